@@ -8,9 +8,9 @@ import type { AdjacencyName } from './adjacencies/names';
 import { bracketEpsilon } from './discretised/bracket';
 import type { Mechanism, Verified } from './types';
 
-/** Random points of the whole domain in each property; ten thousand pass when run once by hand. */
+/** Number of random points of the whole domain that a property tries. Ten thousand passed in a run by hand. */
 const DOMAIN_POINTS = 40;
-/** Random points where the inversion answers, which answers in microseconds. */
+/** Number of random points where the inversion answers, which takes microseconds a point. */
 const EVERYDAY_POINTS = size(120, 300);
 
 interface Point {
@@ -51,7 +51,7 @@ function expectSound(result: Verified, label: string): void {
   }
 }
 
-/** a <= b as far as either is known: float slack only beyond the stated uncertainties. */
+/** Expects a <= b as far as either is known. Beyond the stated uncertainties only rounding is allowed for. */
 function expectOrdered(a: Verified, b: Verified, label: string): void {
   expect(a.lower, label).toBeLessThanOrEqual(b.upper * (1 + 1e-12) + 1e-12);
 }
@@ -84,10 +84,10 @@ function checkPoint({ mechanism, delta }: Point): void {
 }
 
 describe('epsilon', () => {
-  it('is sound, ordered and monotone where it is used every day', () => {
+  it('is sound, ordered between adjacencies and monotone in every parameter, over everyday settings', () => {
     fc.assert(fc.property(everyday, checkPoint), { seed: 9, numRuns: EVERYDAY_POINTS });
   });
-  it('answers everywhere in the domain, soundly', () => {
+  it('has sound bounds everywhere in the domain', () => {
     const check = ({ mechanism, delta }: Point) => {
       for (const adjacency of ['add-remove', 'substitute'] as const) {
         expectSound(epsilon(adjacency, mechanism, delta), adjacency);
@@ -95,7 +95,7 @@ describe('epsilon', () => {
     };
     fc.assert(fc.property(wholeDomain, check), { seed: 10, numRuns: DOMAIN_POINTS });
   });
-  it('lies in the independent bracket', () => {
+  it('agrees with the bracket of the certificate, over everyday settings', () => {
     const check = ({ mechanism, delta }: Point) => {
       for (const pair of ['add', 'remove', 'substitute'] as const) {
         const fast = epsilon(pair, mechanism, delta);
@@ -106,12 +106,12 @@ describe('epsilon', () => {
     };
     fc.assert(fc.property(everyday, check), { seed: 11, numRuns: size(8, 25) });
   });
-  it('zero-out has the numbers of add-remove', () => {
+  it('is the same for zero-out as for add-remove', () => {
     const mechanism = { samplingRate: 0.02, noiseMultiplier: 0.9, steps: 700 };
     expect(epsilon('zero-out', mechanism, 1e-6)).toEqual(epsilon('add-remove', mechanism, 1e-6));
     expect(delta('zero-out', mechanism, 1)).toEqual(delta('add-remove', mechanism, 1));
   });
-  it('grows continuously into full-batch training', () => {
+  it('is continuous where the sampling rate reaches 1', () => {
     const at = (samplingRate: number) =>
       epsilon('substitute', { samplingRate, noiseMultiplier: 20, steps: 500 }, 1e-5).value ?? Number.NaN;
     expect(at(1 - 1e-9)).toBeCloseTo(at(1), 5);
@@ -119,7 +119,7 @@ describe('epsilon', () => {
 });
 
 describe('delta', () => {
-  it('undoes epsilon within the stated uncertainties', () => {
+  it('undoes epsilon within the stated uncertainties, over everyday settings', () => {
     const check = ({ mechanism, delta: given }: Point) => {
       for (const adjacency of adjacencies) {
         const there = epsilon(adjacency, mechanism, given);
@@ -155,7 +155,7 @@ describe('delta', () => {
     expect(delta('add', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBe(0);
     expect(delta('remove', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBeGreaterThan(0);
   });
-  it('does not stumble over underflow', () => {
+  it('is 0 with verified bounds where it is smaller than any number', () => {
     const result = delta('remove', { samplingRate: 0.01, noiseMultiplier: 2, steps: 500 }, 300);
     expect(result).toMatchObject({ verified: true, value: 0, lower: 0 });
   });
@@ -176,7 +176,7 @@ describe('input checks', () => {
     [() => epsilon('replace' as AdjacencyName, good, 1e-5), 'adjacency', 'unknown'],
     [() => delta('group', good, -1), 'epsilon', 'out-of-range'],
     [() => totalVariation('add', { ...good, steps: 2e6 }), 'steps', 'out-of-range'],
-  ])('%s', (call, field, code) => {
+  ])('rejects %s because %s is %s', (call, field, code) => {
     expect(call).toThrow(expect.objectContaining({ name: 'InputError', field, code }));
   });
 });

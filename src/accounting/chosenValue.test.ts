@@ -1,10 +1,10 @@
-// Rounding that keeps a promise, for every solution.
+// Tests of the rounding of a calibrated parameter, which must not miss the target.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenValue, wholeEpochs } from './chosenValue';
 
 describe('chosenValue', () => {
-  it('rounds sigma up, q down, T not at all', () => {
+  it('rounds sigma up, q down and T not at all', () => {
     expect(chosenValue('noiseMultiplier', { lower: 1.67, upper: 1.677284 })).toBe(1.6773);
     expect(chosenValue('samplingRate', { lower: 0.0625004, upper: 0.07 })).toBe(0.0625);
     expect(chosenValue('samplingRate', { lower: 1, upper: 1 })).toBe(1);
@@ -27,14 +27,14 @@ describe('chosenValue', () => {
 });
 
 describe('wholeEpochs', () => {
-  it('rounds down, epochs and steps', () => {
+  it('rounds epochs and steps down', () => {
     expect(wholeEpochs(15 * 235, 1 / 235)).toEqual({ epochs: 15, steps: 3525 });
     expect(wholeEpochs(15 * 235 - 1, 1 / 235)).toEqual({ epochs: 14, steps: 14 * 235 });
     expect(wholeEpochs(100, 0.00129)).toEqual({ epochs: 0.12, steps: 93 });
     expect(wholeEpochs(7, 1)).toEqual({ epochs: 7, steps: 7 });
   });
 
-  it('never takes more steps than there are', () => {
+  it('never takes more steps than there are, over steps and rates', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),

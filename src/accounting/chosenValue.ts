@@ -1,4 +1,4 @@
-// A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
+// Rounds a calibrated parameter to as many digits as one would put into a configuration, never to the wrong side of the target.
 import { roundDigits } from '../base/numerics/safeSide';
 import { DOMAIN } from './domain';
 import type { SegmentsUnknown } from './goal';
@@ -8,7 +8,7 @@ import type { Mechanism, Segments, Verified } from './types';
 /** Significant digits of a chosen sigma or q. */
 const DIGITS = 5;
 
-/** Rounds from the private end of the bracket: to more noise, a smaller rate or fewer steps. */
+/** The parameter, rounded from the more private end of its bracket towards more noise, a smaller rate or fewer steps. */
 export function chosenValue(
   solveFor: keyof Mechanism,
   { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
@@ -32,7 +32,7 @@ export function chosenSegments(
   );
 }
 
-/** Whole epochs, or two digits of one below one, rounded down, and the steps that these take. */
+/** The number of whole epochs, or, below one epoch, two digits of its share, rounded down; and the steps that these take. */
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
   // 15 epochs of 235 steps at 1/235 are 15, even if the last digit of the product is off

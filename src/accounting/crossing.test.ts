@@ -1,11 +1,11 @@
-// What is stated of a root follows from the looks alone: for curves that no guess about them fits.
+// Tests of the bounds on a root, on random curves that do not fit what the search guesses about them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { crossing } from './crossing';
 import type { Verified } from './types';
 
-/** A curve through random corners, in both logarithms, with nearly flat and steep pieces; and what each look is uncertain by. */
+/** A curve through random corners, in both logarithms, with nearly flat and steep pieces. `error` is the relative error of each value. */
 const curves = fc.record({
   corners: fc.array(
     fc.tuple(fc.double({ min: 0.01, max: 2, noNaN: true }), fc.double({ min: 0.1, max: 4, noNaN: true })),
@@ -21,13 +21,13 @@ const curves = fc.record({
   sign: fc.constantFrom(1 as const, -1 as const),
 });
 
-/** A number in [-1, 1) that looks like any other. */
+/** A number in [-1, 1) that depends on x alone but looks random. */
 function scattered(x: number): number {
   const wave = Math.sin(x * 1e9) * 43_758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;
 }
 
-test('epsilon at both ends is certainly on the two sides of the target', () => {
+test('epsilon at the two ends is certainly on the two sides of the target, over curves', () => {
   fc.assert(
     fc.property(curves, ({ corners, share, start, error, verified, sign }) => {
       const [low, high] = [1e-3, 1e3];
@@ -39,7 +39,7 @@ test('epsilon at both ends is certainly on the two sides of the target', () => {
       }
       const rising = (x: number): number => {
         const i = xs.findIndex((each) => each > x);
-        // beyond the corners with slope 1, so that it ends above any target here
+        // beyond the corners the curve has slope 1, so that it ends above any target here
         if (i < 0) return (ys.at(-1) as number) + x - (xs.at(-1) as number);
         const [x0, x1, y0, y1] = [xs[i - 1], xs[i], ys[i - 1], ys[i]] as [number, number, number, number];
         return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
@@ -75,7 +75,7 @@ test('epsilon at both ends is certainly on the two sides of the target', () => {
   );
 });
 
-test('of a smooth curve they lie no farther apart than what epsilon is uncertain by asks for', () => {
+test('the ends on a smooth curve are as close as the uncertainty of epsilon allows, over curves', () => {
   const smooth = fc.record({
     power: fc.double({ min: 0.5, max: 3, noNaN: true }),
     bend: fc.double({ min: -0.2, max: 0.2, noNaN: true }),

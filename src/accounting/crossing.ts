@@ -1,26 +1,28 @@
-// The place where an epsilon that falls, or grows, with one number meets a target: between a value that certainly keeps the
-// target and one that certainly does not. Knows no run: what is asked of one is handed in.
+// Solves for the number (a sigma, q or T) at which an epsilon that falls, or grows, with it meets a target. The answer lies between
+// a value that certainly keeps the target and one that certainly does not. This file knows nothing of runs: the caller hands in
+// the function that gives epsilon.
 import { remembered } from '../base/numerics/remembered';
 import type { Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
 /** Relative tolerance of the number: an order below what epsilon is uncertain by. */
 const TOLERANCE = 1e-9;
-/** Share of the target within which enough is known. */
+/** The search may end once epsilon is as near the target as this share of the width of epsilon's own bracket. */
 const WITHIN = 0.25;
-/** An end may lie farther out than it must by this share of what epsilon is uncertain by, and is first looked for so much farther. */
+/** An end may lie farther out than it must by this share of the width that the uncertainty of epsilon causes. */
 const ENOUGH = 0.1;
+/** An end is looked for this share of that width beyond the place where it is expected. */
 const SPARE = 0.01;
-/** The search ends where its next look would move it by less than this share. */
+/** The search ends where its next look would move it by less than this share of that width. */
 const CLOSE = 0.1;
-/** Beyond this no width counts as what epsilon is uncertain by. */
+/** The largest width, in ln of the number, that is taken to come from the uncertainty of epsilon. */
 const COARSE = 1e-3;
-/** The farthest that a search goes at once, and the least, in ln of the number. */
+/** The longest step of a search, and the shortest first one, in ln of the number. */
 const FARTHEST = Math.log(3);
 const NEAREST = 5e-6;
-/** How much the curve may bend, as a guess: it says where to look, and nothing of what is found there. */
+/** A guess of how much the curve bends. It decides where to look next, and nothing is concluded from it. */
 const BENDS = 1;
-/** Numbers of looks, of a search and of one for an end, after which one look halves what is left. */
+/** The numbers of looks, in the search for the root and in that for an end, after which one look halves the interval that is left. */
 const STUCK = 6;
 const HALVED = 3;
 
@@ -36,17 +38,20 @@ export interface Unknown {
   low: number;
   high: number;
   sign: 1 | -1;
-  /** The unknown at which epsilon is about this much: the search starts there, and takes its first step by it. */
+  /** The unknown at which epsilon is about this much. The start of the search and its first step follow from it. */
   near(epsilon: number): number;
 }
 
-/** A value that was looked at, by its logarithm, and what ln(1 + epsilon) there has over that of the target. */
+/** A value at which epsilon was computed: its logarithm, and by how much ln(1 + epsilon) there exceeds ln(1 + target). */
 export interface Look {
   log: number;
   over: number;
 }
 
-/** How far the root lies from the latest look, by the curve through the latest three, and how steep the curve is there. */
+/**
+ * The step from the latest look to the root, by the curve through the latest three looks; `doubt`, a guess of that step's
+ * error; and `per`, the change of `log` per change of `over` there.
+ */
 export function rootFrom([a, b, c]: readonly Look[]): { step: number; doubt: number; per: number } {
   const secant = (x: Look, y: Look) => (x.log - y.log) / (x.over - y.over);
   const per = secant(a, b);
@@ -55,15 +60,15 @@ export function rootFrom([a, b, c]: readonly Look[]): { step: number; doubt: num
   if (c === undefined) return { step, doubt, per };
   const bend = (secant(b, c) - per) / (c.over - a.over);
   const there = per - bend * (a.over + b.over);
-  // no curve that turns back
+  // a curve that turns back cannot be right
   if (!(there * per > 0)) return { step, doubt, per };
   return { step: step + bend * a.over * b.over, doubt: doubt * Math.abs(a.log - c.log), per: there };
 }
 
 /**
  * The number at which `epsilonAt`, monotone in it, is the target. Its lower and upper end enclose it certainly,
- * whatever the curve: of both, epsilon has been asked for, and lies on the two sides of the target with its whole
- * bracket. The search goes outwards from the start, so that it asks for no epsilon far above the target, which may
+ * whatever the curve, since epsilon has been computed at both, and its whole brackets lie on the two sides of the
+ * target. The search goes outwards from the start, so that it asks for no epsilon far above the target, which may
  * take a second. `value` is null where epsilon is only known by its bracket. Throws UnreachableTarget where no
  * number in [low, high] certainly keeps the target, or all do.
  */
@@ -76,19 +81,20 @@ export function crossing(
   const inside = (log: number) => Math.min(last, Math.max(first, log));
   const valueAt = (log: number) => (log <= first ? low : log >= last ? high : Math.exp(log));
   const at = remembered((log: number) => epsilonAt(valueAt(log)));
-  // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
+  // the logarithm of 1 + epsilon grows slowly where epsilon is large, and it is finite where epsilon is 0
   const overOf = (epsilon: number) => Math.log1p(epsilon) - Math.log1p(target);
   const unreachable = (log: number, side: UnreachableTarget['side']) =>
     new UnreachableTarget(target, name, valueAt(log), at(log), side);
 
-  /** Correction of the first guess while there is no curve yet, by the curve at the expected place. */
+  /** The step after the first look, while there is no curve yet: from where `near` expects this epsilon to where it expects the target. */
   const firstGuess = (found: number, over: number) => {
     const step = Math.log(near(target) / near(found));
     return { step, doubt: Infinity, per: -step / over };
   };
 
-  /** The latest first, and the nearest on either side of the root. */
+  /** All looks, the latest first. */
   const looks: Look[] = [];
+  // the nearest looks on either side of the root
   let [before, beyond] = [-Infinity, Infinity];
   let log = inside(Math.log(near(target)));
   let guess: ReturnType<typeof rootFrom>;
@@ -125,10 +131,10 @@ export function crossing(
   const per = Math.abs(guess.per);
   const width = Math.min(COARSE, per * (overOf(upper) - overOf(lower)));
   const enough = ENOUGH * width + TOLERANCE;
-  /** The nearest number, by its logarithm, at which this end of epsilon is beyond the target; null where that is out of range. */
+  /** ln of the nearest number at which this bound on epsilon is certainly on its side of the target; null where that is out of range. */
   const endOf = (bound: 'lower' | 'upper'): number | null => {
     const [way, lies] = bound === 'upper' ? [-sign, 1] : [sign, -1];
-    /** How much the bound still falls short, in ln(1 + epsilon); outwards, like all that follows. */
+    /** By how much the bound misses its side of the target, in ln(1 + epsilon). `out` grows away from the root, as do all places below. */
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
     let [open, shut] = [-Infinity, Infinity];
     const see = (out: number) => {

@@ -1,4 +1,4 @@
-// The box in which the accountants answer, and the check at its border.
+// The ranges of parameters within which the accountants answer, and the checks of inputs against them.
 
 import { type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import { ACCOUNTING } from './sentences';
@@ -23,10 +23,10 @@ const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMulti
 /** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
 export const BOUNDED_NOISE = { ...DOMAIN.noiseMultiplier, min: 0.01 };
 
-/** The most steps of a schedule: what is told step by step. */
+/** The most steps of a schedule, which gives a number for every step. */
 export const MOST_SCHEDULED = 10_000;
 
-/** Ranges of what a training has besides how its batches are drawn (training/training.ts). */
+/** Ranges of the further parameters of a training, besides those of how its batches are drawn (training/training.ts). */
 export const FURTHER_RANGES = {
   recordsPerPerson: DOMAIN.recordsPerPerson,
   records: DOMAIN.records,
@@ -47,7 +47,7 @@ function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {
 
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism, 'number').min;
 
-/** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
+/** Throws an InputError naming the first field of the mechanism that lies outside the domain. `of` is put before the field's name. */
 export function checkMechanism(mechanism: AnyMechanism, of = '', wish: Wish = 'number'): void {
   const check = (name: string, value: number, range: NumberRange) =>
     requireNumber(`${of}${name}`, value, range);
@@ -68,8 +68,8 @@ export function checkMechanism(mechanism: AnyMechanism, of = '', wish: Wish = 'n
 const MOST_SEGMENTS = 10_000;
 
 /**
- * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more
- * than {@link MOST_SEGMENTS}, and where they have more than a million steps together.
+ * Checks every segment by {@link checkMechanism}, with names such as 'segments[1].steps'. Also throws an InputError if
+ * there are no segments, more than {@link MOST_SEGMENTS}, or more than a million steps together.
  */
 export function checkRun(run: AnyRun, wish: Wish = 'number'): void {
   if (!('length' in run)) {

@@ -1,5 +1,5 @@
-// What the closed forms and the inversion know of one dominating pair, and of add/remove's larger one: all that a
-// page loads before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
+// The epsilon of one dominating pair, and of the larger one of add/remove, by the fast methods alone, which are the closed forms and
+// the inversion. A page loads nothing else before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
 import { ceilingInterval, pairLossCeiling } from './closedForm/ceiling';
 import {
   closedFormEpsilon,
@@ -13,8 +13,9 @@ import type { Bounds, Mechanism, Verified } from './types';
 import { boundedBy, largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
 
 /**
- * Null where the fast methods refuse, at about one point in a hundred. With the certificate at hand, `effort` is
- * best 'original' for a pair whose losses rise with the outcome: smoothing takes as long there.
+ * The pair's epsilon at delta; null where the fast methods refuse, at about one point in a hundred. A caller that can use
+ * the certificate does best with the `effort` 'original' for a pair whose losses rise with the outcome, since smoothing
+ * takes as long as the certificate there.
  */
 export function fastPairEpsilon(
   pair: DominatingPair,
@@ -37,7 +38,7 @@ export function fastPairEpsilon(
 
 const fromInterval = (ends: Bounds): Verified => boundedBy(ends, 'closed-form', true);
 
-/** Or bounds that are wide and certain. */
+/** The pair's epsilon at delta, or certain but wide bounds where the fast methods refuse. */
 export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, delta: number): Verified =>
   fastPairEpsilon(pair, mechanism, delta) ?? onlyBounds(compositionBounds(pair, mechanism, delta));
 
@@ -46,7 +47,10 @@ export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta
   pairLossCeiling(PAIRS.add, mechanism) <= epsilon ||
   (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
 
-/** The larger of the two, which are one at q = 1; add is left out where it is cheap to tell that it cannot be. */
+/**
+ * The larger epsilon of remove and add, which are the same at q = 1. That of add is not computed where a cheap bound shows
+ * that it is not the larger one.
+ */
 export function largerEpsilon(
   epsilonOf: (pair: DominatingPair) => Verified,
   mechanism: Mechanism,

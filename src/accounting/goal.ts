@@ -1,22 +1,22 @@
-// What may be wanted of a run, in place of one of its numbers, and what a search for that number answers. Plain
-// data.
+// The types of a search that finds one number of a run from a goal: the goal, the request, the progress and the solution. They are
+// plain data.
 import type { AdjacencyName } from './adjacencies/names';
 import type { Plan, PlanUnknown } from './plan';
 import type { Segments } from './types';
 
 export type Goal =
   | { measure: 'epsilon'; most: number; delta: number }
-  /** True-positive rate less false-positive rate, of any attack. */
+  /** The largest difference of true-positive rate and false-positive rate, over all attacks. */
   | { measure: 'advantage'; most: number }
-  /** True-positive rate of any attack at this false-positive rate. */
+  /** The largest true-positive rate of an attack at this false-positive rate. */
   | { measure: 'power'; most: number; falsePositiveRate: number }
   | { measure: 'mu'; most: number };
 
 export interface GoalRequest {
   adjacency: AdjacencyName;
   /**
-   * Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is
-   * where the search starts.
+   * The ways in which the run may be trained. The goal has to be met in each of them. Their values of the unknown are where
+   * the search starts.
    */
   plans: readonly Plan[];
   unknown: PlanUnknown;
@@ -33,11 +33,14 @@ export interface GoalProgress {
 export interface GoalSolution {
   /** Least noise, largest rate or batch, most steps or epochs that certainly meet the goal. */
   value: number;
-  /** One digit beyond, which is not known to meet it; null where the value is the last there is. */
+  /** The value one digit beyond, which is not known to meet the goal; null if `value` is the last there is. */
   beyond: number | null;
-  /** Number of values farther beyond, at each of which a step less is taken, are not known to meet it either; 0 where steps do not change. */
+  /**
+   * How many further values beyond were tried, each where the run takes one step less, and are not known to meet the goal
+   * either; 0 if the number of steps does not change with the unknown.
+   */
   ahead: number;
-  /** The goal's number at the value, from above. */
+  /** An upper bound on the goal's measure at `value`. */
   reached: number;
 }
 
@@ -47,14 +50,14 @@ export interface CalibrationTarget {
   targetEpsilon: number;
 }
 
-/** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
+/** The number that is changed: one factor for all sigmas, so that the schedule keeps its shape, or sigma or the steps of one segment. */
 export type SegmentsUnknown =
   | { name: 'noiseFactor' }
   /** A segment's unknown; `at` is the segment's index, from 0. */
   | { name: 'noiseMultiplier' | 'steps'; at: number };
 
 export interface SegmentsTarget extends CalibrationTarget {
-  /** The run; what it says of the unknown itself is where the search starts. */
+  /** The run. Its value of the unknown is where the search starts. */
   segments: Segments;
   unknown: SegmentsUnknown;
 }

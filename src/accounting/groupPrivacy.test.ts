@@ -1,4 +1,4 @@
-// Several records of one person: nothing but the record where it is one, never below what is attained, and the known formula at two.
+// Tests of the bound on the epsilon of a person with several records.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon } from './accountant';
@@ -9,13 +9,13 @@ const DELTA = 1e-5;
 const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
 describe('groupEpsilonAtMost', () => {
-  it('is the record’s own for one record', () => {
+  it('is the record’s own epsilon for one record', () => {
     expect(groupEpsilonAtMost('substitute', MECHANISM, 1, DELTA)).toBe(
       epsilon('substitute', MECHANISM, DELTA).upper,
     );
   });
 
-  it('is Theorem 4.1 for a removal and an addition', () => {
+  it('is the epsilon of Theorem 4.1 for two records', () => {
     const two = groupEpsilonAtMost('add-remove', MECHANISM, 2, DELTA);
     expect(two).toBeCloseTo(epsilon('group', MECHANISM, DELTA).value as number, 2);
   });
@@ -52,7 +52,7 @@ describe('groupEpsilonAtMost', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 2, max: 6 }), (mechanism, records) => {
         const more = groupEpsilonAtMost('add-remove', mechanism, records, DELTA);
-        // k records that always come together are one of q and k C; here each comes by itself, which is at least one of them
+        // a person with several records has one of them, so the person's epsilon is at least the record's
         expect(more).toBeGreaterThanOrEqual(epsilon('add-remove', mechanism, DELTA).lower);
       }),
       { seed: 4, numRuns: 6 },

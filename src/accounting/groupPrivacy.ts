@@ -1,4 +1,5 @@
-// What a person with several records has if single records are protected: the smaller of two bounds, neither tight.
+// A bound on the epsilon of a person with several records if single records are protected. It is the smaller of two bounds, neither
+// of which is tight.
 import { requireNumber } from '../base/numerics/errors';
 import { delta as deltaOf, epsilon } from './accountant';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';

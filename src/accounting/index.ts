@@ -1,5 +1,5 @@
-// The door of accounting, with everything that the rest of the app may use of it, and anyone who takes this folder
-// out.
+// The public interface of accounting, with everything that the rest of the app may use of it, or another project that takes this
+// folder.
 export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export { ADJACENCY_NAMES } from './adjacencies/names';

@@ -1,4 +1,4 @@
-// The quick answer whether an addition is within an epsilon.
+// Tests of the quick check whether an addition's epsilon is within a given one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -15,7 +15,7 @@ const settings = fc.record({
   factor: logUniform(0.2, 0.9999),
 });
 
-it('an addition is within no epsilon that it exceeds, over settings', () => {
+it('an addition is never said to be within an epsilon that it exceeds, over settings', () => {
   let [asked, within] = [0, 0];
   fc.assert(
     fc.property(settings, ({ delta, factor, ...mechanism }) => {

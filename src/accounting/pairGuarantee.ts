@@ -1,5 +1,5 @@
-// The guarantee of one dominating pair, and of add/remove's larger one: by the fast methods, else by the
-// certificate. The accountant checks inputs.
+// The guarantee of one dominating pair, and of the larger one of add/remove, by the fast methods (fastGuarantee.ts), and by the
+// certificate where these refuse. The accountant checks inputs.
 import { pairLossCeiling } from './closedForm/ceiling';
 import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
@@ -34,7 +34,10 @@ export const pairEpsilon = (
     : (fastPairEpsilon(pair, mechanism, delta, pair.sign > 0 ? 'original' : 'smoothed') ??
       fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta)));
 
-/** Times e^logFactor, at most 1: the factor may overflow where delta underflows. `room`: a width that will do. */
+/**
+ * The pair's delta at epsilon, times e^logFactor and at most 1. The factor is given by its logarithm, since it may overflow
+ * where delta underflows. The bounds need not be closer together than `room`.
+ */
 export function pairDelta(
   pair: DominatingPair,
   mechanism: Mechanism,
@@ -67,7 +70,7 @@ export function pairDelta(
 
 /** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
 export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: number): boolean {
-  // the complement of one step to the power T bounds it from below: a cheap look before the integrals
+  // the complement of one step to the power T is a lower bound, and much cheaper than the integrals
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(pair, mechanism));
   return least < -37 && logComplementOf(releasesOf(pair, mechanism))(epsilon) < -37;
 }
@@ -75,7 +78,7 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
 export const addRemoveEpsilon = (mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified =>
   largerEpsilon((pair) => pairEpsilon(pair, mechanism, delta, lastResort), mechanism, delta);
 
-/** Times e^logFactor. At q = 1 the two are one, and at epsilon 0, their total variation. */
+/** Add/remove's delta at epsilon, times e^logFactor. At q = 1 and at epsilon 0 both pairs have the same delta. */
 export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
   const remove = pairDelta(PAIRS.remove, mechanism, epsilon, logFactor);
   if (epsilon === 0 || mechanism.samplingRate === 1) return remove;

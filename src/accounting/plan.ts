@@ -1,5 +1,5 @@
-// A training run by the numbers that somebody sets, whoever draws its batches: from these to the mechanism that an
-// accountant knows. Imports nothing that computes.
+// A plan is a training run described by the numbers that somebody sets, however its batches are drawn. This file turns it into the
+// mechanism that an accountant takes. It imports nothing that computes.
 import type { SamplingName } from './adjacencies/samplings';
 import type { AnyMechanism } from './types';
 
@@ -13,7 +13,7 @@ export interface Plan {
   length: { epochs: number } | { steps: number };
 }
 
-/** 15 epochs of 1/16 are 240 steps, whatever float64 says of the quotient. */
+/** Slack for rounding: 15 epochs at a rate of 1/16 are 240 steps, whatever float64 makes of the quotient. */
 const SLACK = 1e-6;
 const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
 /** Largest number of steps for which an epoch is answered (domain.ts, which this file must not load). */
@@ -22,13 +22,13 @@ const MOST_STEPS = 1_000_000;
 const stepsOf = ({ length, samplingRate }: Plan): number =>
   'steps' in length ? length.steps : wholeUp(length.epochs / samplingRate);
 
-/** The last epoch counts whole: a run that stops earlier shows less. */
+/** The number of epochs. The last one counts as a whole one, since a run that stops earlier shows less. */
 const epochsOf = ({ length, samplingRate }: Plan): number =>
   wholeUp('epochs' in length ? length.epochs : length.steps * samplingRate);
 
 /**
  * The mechanism of a plan. Where an epoch's steps are no whole number they are rounded down for random allocation,
- * since fewer steps show more: a step at which nobody arrives can be added to what is released, and all of them
+ * since fewer steps show more: a step that no record joins can be added to what is released, and then all steps
  * shuffled (derived here).
  */
 export function mechanismOfPlan(plan: Plan): AnyMechanism {
@@ -50,7 +50,7 @@ export function mechanismOfPlan(plan: Plan): AnyMechanism {
 
 export type PlanUnknown =
   | { name: 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs' }
-  /** `whole`: how the last batch of an epoch is cut, where the rate is one over a whole number of batches. */
+  /** `whole` says how {@link batchesOf} counts the last batch of an epoch; null if a batch size is just a rate. */
   | { name: 'batchSize'; records: number; whole: 'up' | 'down' | null };
 
 export const UNKNOWNS: Readonly<Record<SamplingName, readonly PlanUnknown['name'][]>> = {
@@ -60,7 +60,7 @@ export const UNKNOWNS: Readonly<Record<SamplingName, readonly PlanUnknown['name'
   'any-order': ['noiseMultiplier', 'epochs'],
 };
 
-/** Batches of an epoch, as they are cut: the last one is drawn, or left out, or (null) nothing is cut. */
+/** The number of batches in an epoch. A last batch that is not full counts ('up'), is left out ('down'), or counts by its share (null). */
 export function batchesOf(records: number, batchSize: number, whole: 'up' | 'down' | null): number {
   const exact = records / batchSize;
   if (whole === 'up') return Math.ceil(exact);

@@ -1,4 +1,4 @@
-// Batches that are not Poisson's: fixed sizes, random allocation, any order.
+// Tests of batches that are not Poisson's: of fixed size, by random allocation, and in any order.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -39,7 +39,7 @@ const gentler: readonly (<Given extends AnyMechanism>(given: Given) => Given)[] 
 const within = (low: number, high: number) => expect(low).toBeLessThanOrEqual(high * (1 + 1e-9) + 1e-12);
 
 describe('batches of fixed size', () => {
-  test("have a bracket that is ordered with noise, steps, delta and Poisson's substitution", () => {
+  test("have a bracket that is ordered with noise, steps, delta and Poisson's substitution, over runs", () => {
     fc.assert(
       fc.property(fixedSizes, deltas, (run, at) => {
         const { lower, upper } = epsilon('substitute', run, at);
@@ -48,7 +48,7 @@ describe('batches of fixed size', () => {
         expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
         for (const than of gentler) within(epsilon('substitute', than(run), at).lower, upper);
         within(epsilon('substitute', run, at * 2).lower, upper);
-        // the pasted configuration's earlier offer: substitution at half the noise
+        // substitution under Poisson batches is an upper bound at half the noise, and a lower one at the same noise
         const { samplingRate, noiseMultiplier, steps } = run;
         const half = { samplingRate, noiseMultiplier: noiseMultiplier / 2, steps };
         within(lower, epsilon('substitute', half, at).upper);
@@ -58,14 +58,14 @@ describe('batches of fixed size', () => {
     );
   });
 
-  test('invert: delta at epsilon is around delta', () => {
+  test('have at their epsilon the delta that it was found for', () => {
     const run = { sampling: 'fixed-size', samplingRate: 0.02, noiseMultiplier: 2, steps: 500 } as const;
     const { lower, upper } = epsilon('substitute', run, 1e-5);
     within(delta('substitute', run, upper).upper, 1e-5 * 1.001);
     within(1e-5 * 0.999, delta('substitute', run, lower).upper);
   });
 
-  test('of everybody are the Gaussian mechanism of sensitivity 2', () => {
+  test('of all records are the Gaussian mechanism of sensitivity 2', () => {
     const run = { sampling: 'fixed-size', samplingRate: 1, noiseMultiplier: 10, steps: 100 } as const;
     expect(epsilon('substitute', run, 1e-5).value).toBeCloseTo(gdpEpsilon(2, 1e-5), 9);
     expect(boundsKnownBy('substitute', run)).toBe(null);
@@ -73,7 +73,7 @@ describe('batches of fixed size', () => {
 });
 
 describe('random allocation', () => {
-  test('has narrow brackets that are ordered with noise, epochs, delta and Poisson’s', () => {
+  test('has narrow brackets that are ordered with noise, epochs, delta and Poisson’s, over runs', () => {
     fc.assert(
       fc.property(allocations, deltas, (run, at) => {
         const [remove, add, both] = (['remove', 'add', 'add-remove'] as const).map((name) =>
@@ -87,8 +87,8 @@ describe('random allocation', () => {
         expect(both.upper).toBe(Math.max(remove.upper, add.upper));
         for (const than of gentler) within(epsilon('add-remove', than(run), at).lower, both.upper);
         within(epsilon('add-remove', run, at * 2).lower, both.upper);
-        // no worse than Poisson sampling of a rate of (1 + o(1)) / t (Feldman, Shenfeld 2025): below that of rate 1/t, but for large deltas and
-        // for epsilons of many, with which an epoch's one appearance tells more than about one
+        // random allocation is no worse than Poisson sampling at a rate of (1 + o(1)) / t (Feldman, Shenfeld 2025). It is below
+        // the rate 1/t, except for large deltas and large epsilons.
         const { stepsPerEpoch, epochs, noiseMultiplier } = run;
         const steps = stepsPerEpoch * epochs;
         const poisson = epsilon(
@@ -97,7 +97,7 @@ describe('random allocation', () => {
           at,
         );
         within(both.lower, (at > 1e-3 ? 1.005 : 1) * (poisson.upper > 10 ? 1.05 : 1) * poisson.upper);
-        // and no order is worse than one that is known
+        // an unknown order is no worse than one that the attacker knows
         const anyOrder = { sampling: 'any-order', epochs, noiseMultiplier } as const;
         within(both.lower, epsilon('zero-out', anyOrder, at).upper);
       }),
@@ -106,7 +106,7 @@ describe('random allocation', () => {
   });
 
   test.each(size([100_000], [1000, 100_000]))(
-    'of %d steps an epoch, a hundred epochs: within a thousandth',
+    'of %d steps an epoch and a hundred epochs is known to a thousandth',
     (stepsPerEpoch) => {
       const run = { sampling: 'random-allocation', stepsPerEpoch, epochs: 100, noiseMultiplier: 1 } as const;
       const { lower, upper } = epsilon('add-remove', run, 1e-5);
@@ -115,19 +115,19 @@ describe('random allocation', () => {
     },
   );
 
-  test('under substitution is that of opposite gradients, between what they show and what add and remove imply', () => {
+  test('under substitution lies between what the sum of its steps shows and what add and remove imply', () => {
     const run = { sampling: 'random-allocation', stepsPerEpoch: 16, epochs: 4, noiseMultiplier: 2 } as const;
     const substitute = epsilon('substitute', run, 1e-5);
     expect(substitute.upper).toBeLessThan(epsilon('implied', run, 1e-5).upper);
     // the sum of all steps: mu = 2 sqrt(4 / 16) / 2
     within(gdpEpsilon(0.5, 1e-5), substitute.lower);
     expect(substitute.upper).toBeLessThan(1.01 * substitute.lower);
-    // the larger steps show more than their sum with little noise, and more than each of two changes alone
+    // with little noise the single steps show more than their sum, and more than an addition or a removal alone
     const loud = { ...run, noiseMultiplier: 0.6 };
     const { lower, upper } = epsilon('substitute', loud, 1e-5);
     expect(lower).toBeGreaterThan(1.1 * epsilon('zero-out', loud, 1e-5).upper);
     expect(upper).toBeLessThan(1.02 * lower);
-    // the sum of all steps is all there is with much noise
+    // with much noise the steps show no more than their sum
     const quiet = { ...run, noiseMultiplier: 40 };
     expect(epsilon('substitute', quiet, 1e-5).lower).toBeCloseTo(gdpEpsilon(0.025, 1e-5), 8);
     expect(boundsKnownBy('substitute', run)).toBe(null);
@@ -137,7 +137,7 @@ describe('random allocation', () => {
   });
 });
 
-test('what add and remove imply for random allocation is no less than what the sum of all steps shows', () => {
+test('the implied ε of random allocation is no less than what the sum of all steps shows, over runs', () => {
   fc.assert(
     fc.property(allocations, deltas, (run, at) => {
       const { stepsPerEpoch, epochs, noiseMultiplier } = run;
@@ -149,7 +149,7 @@ test('what add and remove imply for random allocation is no less than what the s
   );
 });
 
-test('group privacy of random allocation is Theorem 4.1 over its certified add/remove curve, no less than what that curve implies', () => {
+test('group privacy of random allocation solves Theorem 4.1 on its certified add/remove curve, over runs', () => {
   fc.assert(
     fc.property(allocations, deltas, (run, at) => {
       const { lower, upper } = epsilon('group', run, at);
@@ -166,7 +166,7 @@ test('group privacy of random allocation is Theorem 4.1 over its certified add/r
   );
 });
 
-test('every record once an epoch in any order is as many Gaussian releases', () => {
+test('every record once an epoch in any order is one Gaussian release an epoch', () => {
   const run = { sampling: 'any-order', epochs: 9, noiseMultiplier: 3 } as const;
   expect(epsilon('zero-out', run, 1e-5).value).toBeCloseTo(gdpEpsilon(1, 1e-5), 9);
   expect(epsilon('substitute', run, 1e-5).value).toBeCloseTo(gdpEpsilon(2, 1e-5), 9);
@@ -192,7 +192,7 @@ describe('segments of different kinds', () => {
     ['substitute', [fixed, allocation]],
   ] as const;
   test.each(SEGMENTS.slice(0, size(3, SEGMENTS.length)))(
-    '%s: more than each alone, less than their sum, in whatever order',
+    '%s: the ε lies between that of each alone and their sum, in any order',
     (name, run) => {
       const given: AnyRun = run;
       const { lower, upper } = epsilon(name, given, 1e-5);
@@ -206,7 +206,7 @@ describe('segments of different kinds', () => {
     },
   );
 
-  test('of one kind are the kind with their steps together', () => {
+  test('of one kind equal one segment with all their steps', () => {
     const two = epsilon('add-remove', [allocation, { ...allocation, epochs: 3 }], 1e-5);
     expect(two).toEqual(epsilon('add-remove', { ...allocation, epochs: 8 }, 1e-5));
   });
@@ -234,7 +234,7 @@ test.each([
     { sampling: 'random-allocation', stepsPerEpoch: 2.5, epochs: 2, noiseMultiplier: 2 },
     /^stepsPerEpoch is 2\.5/,
   ],
-] as const)('an error says what is not there and what is: %s', (name, run, message) => {
+] as const)('an error names what can be given instead: %s', (name, run, message) => {
   expect(() => epsilon(name, run, 1e-5)).toThrow(message);
 });
 

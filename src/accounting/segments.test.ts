@@ -1,4 +1,4 @@
-// A run of several segments against what it must equal: one run, a Gaussian, quadrature, plain convolution.
+// Tests of a run of several segments, against one run, a Gaussian release, quadrature and plain convolution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -35,10 +35,10 @@ const at = (samplingRate: number, noiseMultiplier: number, steps: number): Mecha
 });
 
 describe('any run', () => {
-  test('of equal segments is one run of all their steps', () => {
+  test('of equal segments is one run of all their steps, over pairs and segments', () => {
     fc.assert(
       fc.property(pairs, segment, fc.integer({ min: 1, max: 500 }), deltas, (pair, first, more, given) => {
-        // the certificate is handed both parts and composes them; the accountant would put them together
+        // the certificate composes both parts, whereas the accountant would put them together first
         const parts = bracketEpsilon(pair.name, [first, { ...first, steps: more }], given, COARSE);
         const whole = epsilon(pair.name, { ...first, steps: first.steps + more }, given);
         expect(parts.lower).toBeLessThanOrEqual(whole.upper * (1 + 1e-9) + 1e-12);
@@ -53,7 +53,7 @@ describe('any run', () => {
     );
   });
 
-  test('knows no order, over pairs and runs', () => {
+  test('does not depend on the order of its segments, over pairs and runs', () => {
     fc.assert(
       fc.property(pairs, runs, deltas, (pair, segments, given) => {
         const forward = bracketEpsilon(pair.name, segments, given, COARSE);
@@ -76,7 +76,7 @@ describe('any run', () => {
     );
   });
 
-  test('falls with noise and δ, rises with rate and steps, in every segment', () => {
+  test('is ordered with the noise, rate and steps of every segment and with δ, over pairs and runs', () => {
     fc.assert(
       fc.property(pairs, runs, deltas, fc.nat(), (pair, segments, given, which) => {
         const here = bracketEpsilon(pair.name, segments, given, COARSE);
@@ -101,7 +101,7 @@ describe('any run', () => {
     );
   });
 
-  test('is answered under every adjacency, each between what it must lie between', () => {
+  test('has finite ε that are ordered from one adjacency to the next, over runs', () => {
     fc.assert(
       fc.property(runs, deltas, (segments, given) => {
         const of = Object.fromEntries(ADJACENCY_NAMES.map((name) => [name, epsilon(name, segments, given)]));
@@ -148,24 +148,27 @@ describe('where the answer is known', () => {
     return sum;
   }
 
-  test.each(Object.values(PAIRS))('single steps of several kinds, by quadrature: $name', (pair) => {
-    const [a, b, c] = [at(0.05, 0.6, 1), at(0.4, 1.5, 1), at(1, 2, 1)];
-    for (const given of size<readonly number[]>([0.1, 2], [0, 0.1, 0.8, 2])) {
-      const two = mixed(pair, a, (loss) => oneStepDelta(pair, b, given - loss), 4000);
-      const three = mixed(
-        pair,
-        a,
-        (first) => mixed(pair, c, (second) => oneStepDelta(pair, b, given - first - second), 400),
-        600,
-      );
-      for (const [run, exact] of [[[a, b], two] as const, [[c, a, b], three] as const]) {
-        const { lower, upper } = bracketDelta(pair.name, run, given);
-        expect(lower).toBeLessThanOrEqual(exact * (1 + 1e-6));
-        expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-6));
-        expect(upper - lower).toBeLessThanOrEqual(1e-3 * exact);
+  test.each(Object.values(PAIRS))(
+    'single steps of several kinds have the δ of a quadrature: $name',
+    (pair) => {
+      const [a, b, c] = [at(0.05, 0.6, 1), at(0.4, 1.5, 1), at(1, 2, 1)];
+      for (const given of size<readonly number[]>([0.1, 2], [0, 0.1, 0.8, 2])) {
+        const two = mixed(pair, a, (loss) => oneStepDelta(pair, b, given - loss), 4000);
+        const three = mixed(
+          pair,
+          a,
+          (first) => mixed(pair, c, (second) => oneStepDelta(pair, b, given - first - second), 400),
+          600,
+        );
+        for (const [run, exact] of [[[a, b], two] as const, [[c, a, b], three] as const]) {
+          const { lower, upper } = bracketDelta(pair.name, run, given);
+          expect(lower).toBeLessThanOrEqual(exact * (1 + 1e-6));
+          expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1e-6));
+          expect(upper - lower).toBeLessThanOrEqual(1e-3 * exact);
+        }
       }
-    }
-  });
+    },
+  );
 
   const WIDTH = 0.002;
   const HALF = 2500;
@@ -198,23 +201,26 @@ describe('where the answer is known', () => {
     return sum;
   }
 
-  test.each(Object.values(PAIRS))('several steps of several kinds, by plain convolution: $name', (pair) => {
-    const run = [at(0.1, 1.2, 4), at(0.3, 2.5, 3), at(0.02, 0.8, 2)];
-    const laws = run.flatMap((each) => Array<Float64Array>(each.steps).fill(plainLaw(pair, each)));
-    const law = laws.reduce(convolved);
-    for (const given of [0, 0.3, 0.6]) {
-      let exact = 0;
-      for (let k = 0; k <= 2 * HALF; k++) {
-        const loss = (k - HALF) * WIDTH;
-        if (loss > given) exact -= law[k] * Math.expm1(given - loss);
+  test.each(Object.values(PAIRS))(
+    'several steps of several kinds have the δ of a plain convolution: $name',
+    (pair) => {
+      const run = [at(0.1, 1.2, 4), at(0.3, 2.5, 3), at(0.02, 0.8, 2)];
+      const laws = run.flatMap((each) => Array<Float64Array>(each.steps).fill(plainLaw(pair, each)));
+      const law = laws.reduce(convolved);
+      for (const given of [0, 0.3, 0.6]) {
+        let exact = 0;
+        for (let k = 0; k <= 2 * HALF; k++) {
+          const loss = (k - HALF) * WIDTH;
+          if (loss > given) exact -= law[k] * Math.expm1(given - loss);
+        }
+        const { lower, upper } = bracketDelta(pair.name, run, given);
+        // splitting masses spreads the loss, by an amount of second order in the width
+        expect(lower).toBeLessThanOrEqual(exact);
+        expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1.5e-3));
+        expect(upper - lower).toBeLessThanOrEqual(1e-3 * exact + 1e-18);
       }
-      const { lower, upper } = bracketDelta(pair.name, run, given);
-      // splitting masses spreads the loss, by a square of the width
-      expect(lower).toBeLessThanOrEqual(exact);
-      expect(upper).toBeGreaterThanOrEqual(exact * (1 - 1.5e-3));
-      expect(upper - lower).toBeLessThanOrEqual(1e-3 * exact + 1e-18);
-    }
-  });
+    },
+  );
 
   test('add/remove is the larger direction of the whole run, ε by ε', () => {
     // one segment alone is as bad in either direction at large q and little noise; the run is not
@@ -227,7 +233,7 @@ describe('where the answer is known', () => {
     }
   });
 
-  test('the trade-off curve belongs to the composed profile', () => {
+  test('the trade-off curve is that of the composed profile', () => {
     const run = [at(0.05, 1.1, 200), at(0.2, 3, 100)];
     for (const name of ['add-remove', 'substitute'] as const) {
       const alphas = [0.01, 0.3];
@@ -252,6 +258,6 @@ test.each([
   [[at(0.1, 1, 2.5)], 'segments[0].steps', 'not-an-integer'],
   [[at(0.1, 1, 6e5), at(0.1, 2, 6e5)], 'segments', 'out-of-range'],
   [Array<Mechanism>(10_001).fill(at(0.1, 1, 1)), 'segments', 'out-of-range'],
-])('what is no run is refused by name: %#', (run, field, code) => {
+])('segments that are no run are refused by the name of the field: %#', (run, field, code) => {
   expect(() => epsilon('substitute', run, 1e-5)).toThrow(expect.objectContaining({ field, code }));
 });

@@ -1,4 +1,4 @@
-// A run of several segments as data: what composes to the same whole is put together.
+// Runs of several segments as data. Segments that compose to a single one are put together.
 import type {
   AnyMechanism,
   AnyRun,
@@ -36,10 +36,13 @@ export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
 
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 
-/** Noise multipliers from which on a step's loss is sampled well. */
+/** The least noise multiplier at which a step's loss is sampled well. */
 const LEAST_NOISE = 0.2;
 
-/** What the certificate takes: each in any order is a Gaussian release a epoch, and so is what joins the only step of an epoch. */
+/**
+ * The mechanisms that the certificate takes. The others are Gaussian releases: any order is one release an epoch, and so is
+ * random allocation with a single step an epoch.
+ */
 export type Composed = PoissonDrawn | ManyOfOnePerson | CutBatches | FixedSize | RandomAllocation;
 
 function composed(mechanism: AnyMechanism): Composed {
@@ -67,7 +70,7 @@ function composed(mechanism: AnyMechanism): Composed {
   }
 }
 
-/** The run with its segments of q = 1 as one of few steps: Gaussian releases of one sensitivity add up their 1/sigma^2. */
+/** The run with all segments of q = 1 as one of few steps, since the 1/sigma^2 of Gaussian releases of one sensitivity add up. */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
   const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;
@@ -87,8 +90,8 @@ const kindOf = (each: Composed): string => {
 };
 
 /**
- * The run told shortest: segments of one step's law as one, those of q = 1 as one, in an order of their own, since
- * the composed loss is a sum. The mechanism itself where that leaves one.
+ * The run in its shortest form: segments with the same law of a step are one, and so are those of q = 1. They are sorted,
+ * since the composed loss is a sum. If a single segment is left, it is returned by itself.
  */
 export function merged(run: Run): Mechanism | Mechanism[];
 export function merged(run: AnyRun): Composed | Composed[];

@@ -1,4 +1,4 @@
-// What is said of runs and goals that cannot be computed or met.
+// Messages about runs that cannot be computed and goals that cannot be met, with the names of libraries' accountants.
 import { sentences } from '../base/sentences/family.ts';
 
 export const ACCOUNTING = sentences('accounting', {
@@ -7,7 +7,7 @@ export const ACCOUNTING = sentences('accounting', {
   noPlans: 'plans is empty. Give at least one.',
 });
 
-/** What a described training lacks, or has that does not go together. */
+/** Messages about a described training that lacks a field, or has fields that do not go together. */
 export const DESCRIBED = sentences('described', {
   unclearFormula:
     '{field:name} is the formula {formula:quote}, which cannot be read at place {place:number}. Give a list of numbers, or a formula with {names:name}.',
@@ -32,7 +32,7 @@ export const LIBRARY = sentences('library', {
   tensorflowFirst: 'TensorFlow Privacy at first (RDP)',
 });
 
-/** A goal that not even the safest value of a plan's number meets. */
+/** Messages about a goal that not even the safest value of a plan's number meets. */
 export const GOAL = sentences('goal', {
   outOfReach:
     'The target {measure:said} {most:number} is out of reach, because even {safest:said} = {value:number}, it is up to {reached:number}. Give a larger target, or let another number give way.',

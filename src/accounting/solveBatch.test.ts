@@ -1,4 +1,4 @@
-// A batch for a target: it keeps it, about one more record does not, and the epochs are kept.
+// Tests of the largest batch that keeps a target epsilon and the number of epochs.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
@@ -39,7 +39,7 @@ test('keeps the target and the epochs with the largest batch, over targets', () 
   );
 });
 
-test('is every record where that keeps the target', () => {
+test('is the whole data set where that keeps the target', () => {
   const target = { noiseMultiplier: 100, recordCount: 500, epochs: 10, delta: 1e-5, targetEpsilon: 8 };
   expect(batchSizeFor('substitute', target)).toEqual({
     batchSize: 500,

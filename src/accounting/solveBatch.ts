@@ -1,5 +1,5 @@
-// The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change
-// too. What a page and `compute` ask of solveGoal.ts, in their own words; no search of its own.
+// The largest batch that meets a target epsilon if the number of epochs stays the same, so that the number of steps changes with
+// the batch. This is an interface to solveGoal.ts for a page and `compute`, and has no search of its own.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';

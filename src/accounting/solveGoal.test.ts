@@ -1,4 +1,4 @@
-// The search for one number of a plan that keeps a goal: an ε, an advantage, a true-positive rate or a mu.
+// Tests of the search for one number of a plan that keeps a goal: an ε, an advantage, a true-positive rate or a mu.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
@@ -18,7 +18,7 @@ function solved(request: GoalRequest): GoalSolution & { looks: number } {
   }
 }
 
-/** The goal's number, asked of the accountant by another way than the search's. */
+/** The goal's measure at a value, from the accountant by another way than the search's. */
 function upperOf({ adjacency, plans, unknown, goal }: GoalRequest, value: number): number {
   const uppers = plans.map((plan) => {
     const run = mechanismOfPlan(planWith(plan, unknown, value));
@@ -67,14 +67,14 @@ const requests = fc
     const most = upperOf({ adjacency, plans: [plan], unknown, goal }, value);
     return { adjacency, plans: [plan], unknown, goal: { ...goal, most } };
   })
-  // next to one, no test tells two values apart
+  // next to 1, a float64 cannot tell two values of the measure apart
   .filter(({ goal: { measure, most } }) =>
     measure === 'epsilon' || measure === 'mu' ? most > 1e-6 && most < 200 : most > 1e-6 && most < 1 - 1e-9,
   );
 
 const WHOLE = ['batchSize', 'steps', 'epochs'];
 
-test('what is solved for meets the goal closely, over requests', { timeout: 120_000 }, () => {
+test('the value found meets the goal closely, over requests', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(requests, (request) => {
       const { value, beyond, reached, looks } = solved(request);
@@ -104,7 +104,7 @@ const MNIST: Plan = {
 };
 const NOISE: PlanUnknown = { name: 'noiseMultiplier' };
 
-test('where everybody is in every step, the noise is that of the Gaussian mechanism', () => {
+test('where every record is in every step, the noise found is that of the Gaussian mechanism', () => {
   const always: Plan = { sampling: 'poisson', samplingRate: 1, noiseMultiplier: 1, length: { steps: 9 } };
   const advantage = { measure: 'advantage', most: 0.3 } as const;
   const power = { measure: 'power', most: 0.4, falsePositiveRate: 0.01 } as const;
@@ -127,7 +127,7 @@ test('where everybody is in every step, the noise is that of the Gaussian mechan
   }
 });
 
-test('whichever value the search begins with, it ends with the same batch, or rate, of epochs', {
+test('the batch or rate found does not depend on the start of the search, over plans with epochs', {
   timeout: 60_000,
 }, () => {
   const epochs = fc.record({
@@ -162,7 +162,7 @@ test('whichever value the search begins with, it ends with the same batch, or ra
 
 describe('a batch', () => {
   const unknown: PlanUnknown = { name: 'batchSize', records: 60_000, whole: null };
-  test('takes its steps along where epochs were given', () => {
+  test('changes the number of steps if the plan gives epochs', () => {
     const goal = { measure: 'epsilon', most: 2, delta: 1e-5 } as const;
     const adjacency = 'substitute';
     const atEpochs = solved({ adjacency, plans: [MNIST], unknown, goal }).value;
@@ -173,20 +173,20 @@ describe('a batch', () => {
     expect(atEpochs).toBeGreaterThan(steps);
   });
 
-  test('of so many records that a single one would take too many steps is not begun with', () => {
+  test('is never so small that its epochs take more than a million steps', () => {
     const most = { measure: 'epsilon', most: 2, delta: 1e-9 } as const;
     const many = { ...unknown, records: 1e9 };
     const { value } = solved({ adjacency: 'add-remove', plans: [MNIST], unknown: many, goal: most });
     expect((15 * 1e9) / value).toBeLessThanOrEqual(1e6);
   });
 
-  test('may be cut as a library cuts it', () => {
+  test('may make the rate one over a whole number of batches, as in libraries', () => {
     const cut: PlanUnknown = { ...unknown, whole: 'up' };
     expect(mechanismOfPlan(planWith(MNIST, cut, 256))).toMatchObject({ samplingRate: 1 / 235, steps: 3525 });
   });
 });
 
-test('a run of unknown sampling meets the goal whichever it was', () => {
+test('the value found for several ways of drawing batches meets the goal in each', () => {
   const ways = (['poisson', 'fixed-size', 'any-order'] as const).map((sampling) => ({ ...MNIST, sampling }));
   const goal = { measure: 'mu', most: 2 } as const;
   const request = { adjacency: 'substitute', plans: ways, unknown: NOISE, goal } as const;
@@ -209,13 +209,13 @@ test.each([
   [{ measure: 'mu', most: 1e-6 }, 'The target μ 0.000001 is out of reach'],
   [{ measure: 'power', most: 0.01, falsePositiveRate: 0.02 }, 'power is 0.01'],
   [{ measure: 'epsilon', most: 0, delta: 1e-5 }, 'epsilon is 0'],
-] as const)('%o is refused by name, with a remedy', (goal, message) => {
+] as const)('%o is refused with a message that names the measure', (goal, message) => {
   const request = { adjacency: 'substitute', plans: [MNIST], unknown: NOISE, goal } as const;
   expect(() => solved(request)).toThrow(message.slice(0, 40));
 });
 
 describe('a plan', () => {
-  test('has each way of drawing batches', () => {
+  test('gives a mechanism for each way of drawing batches', () => {
     const of = (sampling: Plan['sampling'], length: Plan['length'] = MNIST.length) =>
       mechanismOfPlan({ ...MNIST, sampling, length });
     expect(of('poisson')).toEqual({ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 });
@@ -226,7 +226,7 @@ describe('a plan', () => {
     expect(of('any-order', { steps: 3516 })).toMatchObject({ epochs: 16 });
   });
 
-  test('of an epoch with fewer steps shows more, so that rounding down is safe', { timeout: 60_000 }, () => {
+  test('by random allocation has a larger ε with fewer steps an epoch', { timeout: 60_000 }, () => {
     const at = (stepsPerEpoch: number) =>
       epsilon(
         'add-remove',

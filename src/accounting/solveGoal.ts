@@ -1,11 +1,9 @@
-// What a reader wants of a run (an epsilon, an advantage, a true-positive rate, a mu), and the number of its plan
-// that gives it: one search over certified upper ends, on the values that one would write down. No accounting of
-// its own.
+// Solves for the number of a plan with which a run meets a goal (an epsilon, an advantage, a true-positive rate or a mu). It is a
+// search over certified upper bounds, on the values that one would write down, and does no accounting of its own.
 //
 // Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The
-// search ends between two neighbouring rungs, of which the first has been seen to meet the goal and the second not
-// to. It asks for no more than that the goal's number grows along the ladder to find them soon; that they are right
-// it has from the accountant.
+// search ends between two neighbouring rungs, of which the first has been seen to meet the goal and the second not to. To
+// find them soon, it assumes that the goal's measure grows along the ladder. That they are right, the accountant shows.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
@@ -27,7 +25,7 @@ function check({ plans, goal, unknown }: GoalRequest): void {
   const range =
     goal.measure === 'epsilon' || goal.measure === 'mu'
       ? { ...DOMAIN.epsilon, exclusiveMin: true }
-      : // whoever tosses a coin has a true-positive rate as large as the false-positive one
+      : // a random guess has a true-positive rate as large as its false-positive rate
         { ...OPEN_UNIT, min: goal.measure === 'power' ? goal.falsePositiveRate : 0 };
   requireNumber(goal.measure, goal.most, range);
   if (unknown.name === 'batchSize')
@@ -35,7 +33,7 @@ function check({ plans, goal, unknown }: GoalRequest): void {
   if (plans.length === 0) throw new InputError('malformed', 'plans', ACCOUNTING.noPlans);
 }
 
-/** What no attack, or no bound, of this run exceeds. */
+/** A certified upper bound on the goal's measure for this run. */
 function upperOf(adjacency: AdjacencyName, run: AnyMechanism, goal: Goal): number {
   switch (goal.measure) {
     case 'epsilon':
@@ -49,7 +47,7 @@ function upperOf(adjacency: AdjacencyName, run: AnyMechanism, goal: Goal): numbe
   }
 }
 
-/** Values to be tried, safest first. */
+/** The values that may be tried, safest first. */
 interface Ladder {
   count: number;
   at(rung: number): number;
@@ -64,7 +62,7 @@ function wholeNumbers(least: number, most: number): Ladder {
   return { count, at: (rung) => least + rung, near: (value) => within(Math.round(value) - least, count) };
 }
 
-/** Numbers of a decade with five digits. */
+/** How many numbers of five digits a decade has. */
 const DECADE = 90_000;
 const DIGITS = 4;
 
@@ -73,7 +71,7 @@ const placeOf = (value: number): number => {
   return decade * DECADE + Math.round(value / 10 ** (decade - DIGITS)) - 10 ** DIGITS;
 };
 
-/** The decimal text goes through the parser, which rounds correctly. */
+/** The number at a place, parsed from its decimal text, because the parser rounds correctly. */
 function valueAt(place: number): number {
   const decade = Math.floor(place / DECADE);
   return Number(`${place - decade * DECADE + 10 ** DIGITS}e${decade - DIGITS}`);
@@ -93,13 +91,13 @@ function fiveDigits(safest: number, loosest: number): Ladder {
 
 const LEAST_RATE = 1e-9;
 
-/** Batches of an epoch, above which the epochs would take more steps than there are. */
+/** The most batches in an epoch with which the plans' epochs do not take more steps than the domain has. */
 function mostBatches(plans: readonly Plan[]): number {
   const epochs = plans.map(({ length }) => ('epochs' in length ? length.epochs : 0));
   return Math.min(1 / LEAST_RATE, Math.max(1, Math.floor(DOMAIN.steps.max / Math.max(...epochs))));
 }
 
-/** Epochs that no more steps than there are make. */
+/** The most epochs that do not take more steps than the domain has. */
 const mostEpochs = (plans: readonly Plan[]): number =>
   Math.max(1, Math.floor(DOMAIN.steps.max * Math.min(...plans.map(({ samplingRate }) => samplingRate))));
 
@@ -135,10 +133,10 @@ const STRIDE = 1.5;
 const AHEAD = 2;
 
 /**
- * The last value of the unknown, from the safe end of its range, at which the certified number of every plan is at
- * most the goal's. Where epochs are whole and steps follow, a larger batch or rate may meet it again, since it
- * takes a step less: it is the last, as far as the next two such values tell, wherever the search began. That all
- * values before it meet the goal is not looked at. Yields after every look, of which there are about a dozen.
+ * The last value of the unknown, from the safe end of its range, at which the certified measure of every plan meets the
+ * goal. If epochs are given and the steps follow, a larger batch or rate may meet the goal again, since it takes a step
+ * less. The next two such values are tried, so that the answer does not depend on where the search began. It is not
+ * checked that all values before meet the goal. Yields after every evaluation, of which there are about a dozen.
  * Throws InputError outside the domain, and ('inconsistent', with the measure as its field) where not even the
  * safest value meets the goal.
  */
@@ -203,7 +201,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     yield progress();
   }
   if (low > found) {
-    // the number of steps stays, so that the goal's number grows along the rungs up to there
+    // the number of steps is the same up to there, so that the goal's measure grows along these rungs
     const last = relief(low) - 1;
     high = last + 1;
     if (last > low) look(last);
@@ -217,7 +215,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
   };
 }
 
-/** How far a number is from the goal's, on a scale on which it is nearly linear in the logarithm of the unknown. */
+/** How far a measure is from the goal, on a scale on which it is nearly linear in the logarithm of the unknown. */
 function excess({ measure, most }: Goal, reached: number): number {
   const scale = (value: number): number =>
     measure === 'epsilon' || measure === 'mu' ? Math.log(value) : Math.log(value) - Math.log1p(-value);
@@ -231,7 +229,7 @@ interface Between {
   score(rung: number): number;
 }
 
-/** The rung to be looked at next: by the secant, then a little beyond it on the side that is farther, by halves where that fails. */
+/** The rung to try next: by the secant, then a little beyond it on the side that is farther, and by halving where that fails. */
 function between({ ladder, low, high, score }: Between, turn: number): number {
   const inside = (rung: number): number => Math.min(high - 1, Math.max(low + 1, rung));
   const [from, to] = [ladder.at(low), ladder.at(high)];

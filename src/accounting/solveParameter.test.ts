@@ -1,4 +1,4 @@
-// The σ, q or T that meets a target ε.
+// Tests of the σ, q or T that meets a target ε.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
@@ -35,7 +35,7 @@ describe.each(adjacencies)('%s', (adjacency) => {
   });
 });
 
-it('epsilon at both ends of what is found lies on the two sides of the target, certainly', () => {
+it('epsilon at the two ends found lies certainly on the two sides of the target, over requests', () => {
   const requests = fc.record({
     adjacency: fc.constantFrom(...ADJACENCY_NAMES),
     samplingRate: fc.oneof(
@@ -122,7 +122,7 @@ describe('targets out of reach', () => {
   });
 });
 
-it('says at every evaluation that it goes on, of which a few are enough', () => {
+it('every evaluation is reported, and a few are enough', () => {
   const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
   const target = { delta: 1e-5, targetEpsilon: 0.5 };
   for (const solve of [noiseMultiplierFor, samplingRateFor, stepsFor]) {

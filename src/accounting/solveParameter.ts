@@ -1,12 +1,12 @@
-// The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target
-// epsilon. Root finding over `epsilon`; no accounting of its own.
+// Solves for the noise multiplier, the sampling rate or the number of steps that meets a target epsilon, by root finding
+// over `epsilon`. No accounting is done here.
 //
-// Epsilon falls with noise, and grows with the sampling rate and with the steps, under every adjacency here: who
-// holds the outcome of each step adds noise to it, replaces it by fresh noise with some chance, or drops a step,
-// and so has the outcomes under more noise, a smaller rate or fewer steps, of both laws of remove, add and
-// substitute (derived here; nothing that is done with outcomes tells more of the data: Dwork, Roth, "The
-// Algorithmic Foundations of Differential Privacy" (2014), Proposition 2.1). The others are the larger of add's and
-// remove's, or fall with those.
+// Epsilon falls with noise, and grows with the sampling rate and with the steps, under every adjacency here. For remove,
+// add and substitute, whoever has the outcome of each step can add noise to it, replace it by fresh noise with some
+// chance, or drop a step, and so make the outcomes under more noise, a smaller rate or fewer steps, of both laws (derived
+// here; nothing that is done with outcomes tells more of the data: Dwork, Roth, "The Algorithmic Foundations of
+// Differential Privacy" (2014), Proposition 2.1). The epsilon of every other adjacency is the larger of add's and
+// remove's, or falls with those.
 import { requireNumber } from '../base/numerics/errors';
 import { remembered } from '../base/numerics/remembered';
 import { ADJACENCIES } from './adjacencies';
@@ -24,10 +24,10 @@ export type OnStep = () => void;
 
 const ignore = () => {};
 
-/** Looks of a search for a number of steps after which the next halves what is left. */
+/** In a search for a number of steps, the evaluation after so many others halves the interval that is left. */
 const HALVED = 4;
 
-/** Epsilon by the value of the parameter that the request goes without. Throws InputError for a request outside the domain. */
+/** Epsilon as a function of the parameter that the request lacks. Throws InputError for a request outside the domain. */
 function epsilonBy(
   parameter: keyof Mechanism,
   adjacency: AdjacencyName,
@@ -49,8 +49,8 @@ function epsilonBy(
 }
 
 /**
- * {@link crossing} under an adjacency. Of add/remove for the removal, as long
- * as the addition's epsilon is no larger there.
+ * {@link crossing} under an adjacency. For add/remove it is solved for the removal first, and this answer is kept if the
+ * addition's epsilon is no larger there.
  */
 function solve(
   adjacency: AdjacencyName,
@@ -70,17 +70,17 @@ function solve(
       if (additionIsWithin(there, target, Math.log(delta)) || under('add')(safe).upper <= target)
         return found;
     } catch (error) {
-      // the removal is within the target everywhere, or nowhere
+      // the removal meets the target everywhere, or nowhere
       if (!(error instanceof UnreachableTarget)) throw error;
     }
   }
   return crossing(whole, unknown, target);
 }
 
-/** Distance of the two means in noise multipliers, after one step that samples everybody. */
+/** Distance of the two means in clipping norms, after one step with all records; 1 for adjacencies that are not listed. */
 const APART: Partial<Record<AdjacencyName, number>> = { substitute: 2, implied: 2 };
 
-/** What many rare steps of a mean 1 deviation-over-sigma apart come to, as one: where their losses add up to a normal one. */
+/** The mu of many rare steps, divided by q sqrt(T), if their means are one clipping norm apart and their losses add up to a normal one. */
 const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseMultiplier ** -2));
 
 /** The mu of mu-GDP, at a delta that may be too small for a number. */
@@ -101,7 +101,7 @@ function noiseNear(
   const ofMany = 1 / Math.sqrt(Math.log1p(each * each));
   const rare = delta / (samplingRate * steps);
   if (rare >= 1) return ofMany;
-  // ln(1 + (e^epsilon - 1) / q): what sampling leaves of a step's epsilon
+  // the epsilon that a step has without sampling if it has this epsilon with it: ln(1 + (e^epsilon - 1) / q)
   const unsampled = epsilon + Math.log(Math.exp(-epsilon) - Math.expm1(-epsilon) / samplingRate);
   return Math.max(ofMany, 1 / muOf(unsampled, rare));
 }
@@ -132,7 +132,7 @@ export function samplingRateFor(
 ): Verified {
   const { noiseMultiplier, steps, delta } = request;
   const { max: high } = DOMAIN.samplingRate;
-  // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
+  // the total variation grows by at most q in a step, and by twice that under group privacy, so that epsilon is 0 here
   const low = Math.min(0.5, delta / (2 * steps));
   const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
   const near = (epsilon: number) => muOf(...ofHalf(adjacency, epsilon, delta)) / all;
@@ -157,7 +157,7 @@ export function stepsFor(
   return stepsWithin(epsilonAt, DOMAIN.steps.max, targetEpsilon, start);
 }
 
-/** Epsilon grows with the steps, of which there are at most so many; the search begins at `start`. */
+/** {@link stepsFor} with any function of the steps that grows with them, from 1 to `most` steps. The search begins at `start`. */
 export function stepsWithin(
   epsilonAt: (steps: number) => Verified,
   most: number,
@@ -165,7 +165,7 @@ export function stepsWithin(
   start = Math.sqrt(most),
 ): Verified {
   const at = remembered(epsilonAt);
-  /** The largest number that fits, 0 or most where none or all do: where the curve through the latest looks says, and by halves. */
+  /** The largest number that keeps the target, 0 if none does and `most` if all do, by a curve through the latest values and by halving. */
   const largest = (end: (result: Verified) => number, near: number): number => {
     let [low, high] = [0, most + 1];
     const looks: Look[] = [];
@@ -175,7 +175,7 @@ export function stepsWithin(
       if (over <= 0) low = steps;
       else high = steps;
       looks.unshift({ log: Math.log(steps), over });
-      // the step while there is no curve yet, since epsilon grows with the root of the steps
+      // the first step takes epsilon to grow with the root of the steps, while there is no curve yet
       const root = steps * Math.exp(looks.length > 1 ? rootFrom(looks).step : -2 * over);
       const halves = looks.length % HALVED === 0 || !(root > 0);
       const wanted = halves ? Math.sqrt((low || 1) * high) : root;

@@ -1,4 +1,4 @@
-// The parameter of batches that are not Poisson's, for a target ε or mu.
+// Tests of the parameter, of any way of drawing batches, that meets a target ε or mu.
 import { describe, expect, test } from 'vitest';
 import { epsilon } from './accountant';
 import { mu } from './mu/mu';
@@ -26,7 +26,7 @@ const CASES: readonly (readonly ['substitute' | 'add-remove' | 'zero-out', AnyMe
   ];
 
 describe.each(CASES)('%s of %o: the %s', (name, mechanism, unknown) => {
-  test('that meets a target epsilon has an end that is just enough', () => {
+  test('that meets a target ε has a safe end that is just enough', () => {
     const targetEpsilon = epsilon(name, mechanism, 1e-5).upper;
     const { lower, upper } = solveSampled(name, mechanism, unknown, { delta: 1e-5, targetEpsilon });
     const safe = unknown === 'noiseMultiplier' ? upper : lower;
@@ -39,7 +39,7 @@ describe.each(CASES)('%s of %o: the %s', (name, mechanism, unknown) => {
   });
 });
 
-test('a target mu needs no delta', () => {
+test('a target mu is met without a delta', () => {
   const goal = { targetMu: 0.5 };
   const { value, upper } = solveSampled('substitute', poisson, 'noiseMultiplier', goal);
   const there = mu('substitute', { ...poisson, noiseMultiplier: upper });
@@ -67,6 +67,9 @@ test.each([
     { targetMu: 1e4 },
     /^targetMu .* at samplingRate = 1 mu is .*, already below it\.$/,
   ],
-] as const)('a target out of reach is said to be', (mechanism, unknown, goal, message) => {
-  expect(() => solveSampled('substitute', mechanism, unknown, goal)).toThrow(message);
-});
+] as const)(
+  'a target out of reach is refused with the end of the range',
+  (mechanism, unknown, goal, message) => {
+    expect(() => solveSampled('substitute', mechanism, unknown, goal)).toThrow(message);
+  },
+);

@@ -1,5 +1,5 @@
-// A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved
-// for. Root finding over `epsilon` and `mu`; no accounting of its own.
+// Solves for one number of a mechanism, whose batches may be drawn in any way, that meets a target epsilon or a target mu, by
+// root finding over `epsilon` and `mu`. No accounting is done here.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
@@ -12,19 +12,19 @@ import { type Further, withFurther } from './training/training';
 import type { AnyMechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** What gives way: fields of the mechanism. */
+/** The fields of the mechanism that may be solved for. */
 export type SampledUnknown = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs';
 
 export type SampledGoal = { delta: number; targetEpsilon: number } | { targetMu: number; floor?: number };
 
-/** The smallest rate that is looked at. */
+/** The smallest sampling rate that is tried. */
 const LEAST_RATE = 1e-9;
 
 /**
- * The unknown at which the mechanism meets the goal under the adjacency, with what the training has `further`; what
- * `mechanism` says of the unknown is not used. Of noise `upper` is certainly enough; of the sampling rate, steps and epochs `lower` is certainly not
- * too much. `value` is null where no more than a bracket is known. Throws InputError outside the domain, and where
- * no value of the unknown meets the goal.
+ * The unknown at which the mechanism, with the `further` fields of a training, meets the goal under the adjacency. The
+ * mechanism's own value of the unknown is not used. For noise, `upper` is certainly enough; for the sampling rate, steps
+ * and epochs, `lower` is certainly not too much. `value` is null where no more than a bracket is known. Throws InputError
+ * outside the domain, and where no value of the unknown meets the goal.
  */
 export function solveSampled(
   adjacency: AdjacencyName,

@@ -1,4 +1,4 @@
-// One unknown of a run of several segments for a target: as the single mechanism where the parts are alike, and certified where not.
+// Tests of the unknown of a run of several segments that meets a target ε.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
@@ -13,7 +13,7 @@ const first = { samplingRate: 0.02, noiseMultiplier: 1.2, steps: 5 };
 const second = { samplingRate: 0.05, noiseMultiplier: 1.5, steps: 2 };
 
 describe('solveSegments', () => {
-  it('finds for segments of one law what is found for them as one', () => {
+  it('agrees with the single mechanism for segments of one law, over laws and targets', () => {
     const law = fc.record({
       samplingRate: fc.double({ min: 0.001, max: 1, noNaN: true }),
       noiseMultiplier: fc.double({ min: 0.6, max: 8, noNaN: true }),
@@ -44,7 +44,7 @@ describe('solveSegments', () => {
   it.each<[SegmentsUnknown, number]>([
     [{ name: 'noiseFactor' }, 1.5],
     [{ name: 'steps', at: 1 }, 1.2],
-  ])('meets the target of different parts, certainly: %o', (unknown, targetEpsilon) => {
+  ])('certainly meets the target for different segments: %o', (unknown, targetEpsilon) => {
     const segments = [first, second];
     const { lower, upper, value } = solveSegments('add-remove', {
       segments,
@@ -60,7 +60,7 @@ describe('solveSegments', () => {
     expect(value).toBeLessThanOrEqual(upper);
   });
 
-  it('says that one part alone is too much', () => {
+  it('throws UnreachableTarget where another segment alone is above the target', () => {
     const segments = [1, 2].map((steps) => ({ samplingRate: 1, noiseMultiplier: 0.5, steps }));
     const target = { segments, delta: DELTA, targetEpsilon: 3 };
     for (const name of ['noiseMultiplier', 'steps'] as const) {
@@ -70,7 +70,7 @@ describe('solveSegments', () => {
     }
   });
 
-  it('names a part that is not there', () => {
+  it('refuses a segment that does not exist', () => {
     const segments = [1, 2].map((steps) => ({ samplingRate: 1, noiseMultiplier: 0.5, steps }));
     const target = { segments, delta: DELTA, targetEpsilon: 3 };
     expect(() =>

@@ -1,5 +1,5 @@
-// A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no
-// accounting of its own.
+// Solves for one unknown of a run of several segments that meets a target epsilon, by root finding over `epsilon`. No
+// accounting is done here.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
@@ -20,9 +20,9 @@ export function segmentsWith(segments: Segments, unknown: SegmentsUnknown, value
 }
 
 /**
- * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. Of noise `upper` is certainly
- * enough, of steps `lower` certainly not too many: epsilon there has been computed, and its upper end does not
- * exceed the target. `value` is null where epsilon is only known by its bracket. Throws InputError outside the
+ * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. For noise, `upper` is certainly
+ * enough; for steps, `lower` is certainly not too many, since epsilon there has been computed, and its upper end does
+ * not exceed the target. `value` is null where epsilon is only known by its bracket. Throws InputError outside the
  * domain, and UnreachableTarget where no value of the unknown meets the target: sigma from 0.2 to 1000, steps from
  * 1 to a million over all segments.
  */

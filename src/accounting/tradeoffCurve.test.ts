@@ -1,4 +1,4 @@
-// The trade-off curve of every adjacency: ordered bounds, convex, and its own inverse where it is symmetric.
+// Tests of the trade-off curve of every adjacency: its shape, its order between adjacencies, and known curves.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -18,7 +18,7 @@ const mechanisms = fc.record({
 });
 
 describe('every adjacency', () => {
-  test('bounds are ordered, under the diagonal, non-increasing and consistent with convexity', () => {
+  test('has bounds that a convex, falling curve under the diagonal can have, over adjacencies and mechanisms', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ADJACENCY_NAMES), mechanisms, (adjacency, mechanism) => {
         const curve = tradeoff(adjacency, mechanism, ALPHAS);
@@ -40,7 +40,7 @@ describe('every adjacency', () => {
     );
   });
 
-  test('substitute lies under add-remove, group privacy under substitute', () => {
+  test('falls from add-remove over substitute to group privacy, over mechanisms', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
         const addRemove = tradeoff('add-remove', mechanism, ALPHAS);
@@ -55,19 +55,22 @@ describe('every adjacency', () => {
     );
   });
 
-  test.each(['substitute', 'add-remove'] as const)('%s is its own inverse', (adjacency) => {
-    fc.assert(
-      fc.property(mechanisms, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (mechanism, alpha) => {
-        const [{ beta }] = tradeoff(adjacency, mechanism, [alpha]);
-        fc.pre(beta.lower > 1e-6);
-        // f(f(alpha)) = alpha; f falls, so the ends exchange their roles
-        const [low, high] = tradeoff(adjacency, mechanism, [beta.upper, beta.lower]);
-        expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
-        expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
-      }),
-      { seed: SEED, endOnFailure: true, numRuns: size(4, 8) },
-    );
-  });
+  test.each(['substitute', 'add-remove'] as const)(
+    '%s is its own inverse, over mechanisms and levels',
+    (adjacency) => {
+      fc.assert(
+        fc.property(mechanisms, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (mechanism, alpha) => {
+          const [{ beta }] = tradeoff(adjacency, mechanism, [alpha]);
+          fc.pre(beta.lower > 1e-6);
+          // f(f(alpha)) = alpha; f falls, so the ends exchange their roles
+          const [low, high] = tradeoff(adjacency, mechanism, [beta.upper, beta.lower]);
+          expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
+          expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
+        }),
+        { seed: SEED, endOnFailure: true, numRuns: size(4, 8) },
+      );
+    },
+  );
 
   test('add and remove are each other’s inverse', () => {
     const mechanism = { samplingRate: 0.2, noiseMultiplier: 1, steps: 20 };
@@ -119,7 +122,7 @@ describe('where the answer is known', () => {
     }
   });
 
-  test('encloses it from uncertain profiles too, whether or not it may take them to be convex', () => {
+  test('the conjugate of an uncertain profile encloses the trade-off curve, over mu, levels and errors', () => {
     const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -129,7 +132,7 @@ describe('where the answer is known', () => {
         real(-1, 1),
         fc.boolean(),
         (mu, alpha, width, above, convex) => {
-          // now the one end is the profile itself, now the other
+          // at some epsilons the lower end is the true profile, at others the upper end
           const isNear = (epsilon: number) => Math.sin(1e4 * epsilon + above) > 0;
           const profile = {
             lower: (epsilon: number) => gdpDelta(mu, epsilon) * (isNear(epsilon) ? 1 : 1 - width),
@@ -149,7 +152,7 @@ describe('where the answer is known', () => {
   });
 });
 
-// mpmath, 40 digits: beyond the threshold that has this level, the mass of the law that the test should accept
+// The exact values come from mpmath with 40 digits: the mass, beyond the threshold of this level, of the law that should be accepted.
 test.each([
   ['add', 4.293317969776897e-19],
   ['substitute', 3.219988479768125e-19],

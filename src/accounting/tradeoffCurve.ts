@@ -11,7 +11,7 @@ import type { AnyRun, ErrorBounds, ErrorRates, Method } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
 const ACCURACY = 5e-4;
-/** What delta may be unknown by, over the smallest level, or what the largest lacks to 1, or a hundredth. */
+/** The width of delta that is enough, over the least of: the smallest level, 1 minus the largest level, and a hundredth. */
 const ROOM_SHARE = 1e-4;
 
 /**
@@ -40,7 +40,7 @@ export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<num
     if (alpha === 0 || alpha === 1) return exactPoint(alpha, { beta: 1 - alpha, power: alpha });
     const bounds = inverted?.(alpha);
     if (bounds) return boundedPoint(alpha, bounds, 'characteristic-function');
-    // what was refused at one level is likely to be at others
+    // if one level is refused, others are likely to be refused too
     inverted = null;
     certified ??= errorsBetween(known, { smallest, room, accuracy: ACCURACY });
     return boundedPoint(alpha, certified(alpha), 'discretised-bracket');

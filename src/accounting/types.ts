@@ -1,4 +1,4 @@
-// The vocabulary of accounting: mechanisms, and results that say how far they can be trusted.
+// The types of accounting: mechanisms, and results that say how far they can be trusted.
 
 /** Poisson-subsampled Gaussian mechanism, composed `steps` times; the clipping norm cancels. */
 export interface Mechanism {
@@ -11,9 +11,9 @@ export interface Mechanism {
 }
 
 /**
- * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after
- * another, 1 to
- * 10,000. Their parameters are fixed beforehand or follow from no data; what is chosen by earlier results is not covered.
+ * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after another,
+ * 1 to 10,000. Their parameters are fixed beforehand or do not depend on the data. Parameters that are chosen by earlier
+ * results are not covered.
  */
 export type Segments = readonly Mechanism[];
 
@@ -62,7 +62,7 @@ export interface ManyOfOnePerson extends PoissonDrawn {
   recordsPerPerson: number;
 }
 
-/** Poisson batches of at most b records: of more that are drawn, b stay, chosen evenly, and nobody is carried over. */
+/** Poisson batches of at most b records: of more that are drawn, b stay, chosen evenly, and the others are dropped. */
 export interface CutBatches extends PoissonDrawn {
   /** n in 1..1e9, an integer: the records of the larger of two neighbouring data sets. */
   records: number;
@@ -70,7 +70,7 @@ export interface CutBatches extends PoissonDrawn {
   largestBatch: number;
 }
 
-/** How batches are drawn; a mechanism without the field draws them by Poisson sampling. */
+/** A mechanism with any way of drawing batches. One without the field `sampling` draws them by Poisson sampling. */
 export type AnyMechanism =
   | PoissonDrawn
   | ManyOfOnePerson
@@ -84,7 +84,7 @@ export type AnySegments = readonly AnyMechanism[];
 
 export type AnyRun = AnyMechanism | AnySegments;
 
-/** What one step of a mechanism needs. */
+/** The parameters of one step of a mechanism. */
 export type OneStep = Omit<Mechanism, 'steps'>;
 
 /** How a number was obtained. */
@@ -101,13 +101,16 @@ export type Verified =
   | { verified: true; value: number; lower: number; upper: number; method: Method }
   | { verified: false; value: null; lower: number; upper: number; method: Method };
 
-/** The two ends of what is known of a number. */
+/** Bounds between which a number is known to lie. */
 export interface Bounds {
   lower: number;
   upper: number;
 }
 
-/** The fallback when the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
+/**
+ * The fallback where closed forms and inversion refuse: the discretised bracket, which takes up to a second, or bounds that
+ * are too wide to be a number, at once.
+ */
 export type LastResort = 'bracket' | 'bounds';
 
 /** Errors of the best test at one level. */
@@ -118,13 +121,16 @@ export interface ErrorRates {
   power: number;
 }
 
-/** How well a trade-off curve is to be known. */
+/** How well a trade-off curve has to be known. */
 export interface CurveWish {
   /** The smallest level at which bounds are to be narrow. */
   smallest: number;
-  /** A width of delta that will do; 0 where only the accuracy counts. */
+  /** A width of the bounds on delta that is enough; 0 if only the accuracy counts. */
   room: number;
-  /** Accuracy in epsilon, a plan for the grid, which shifts f by about delta times that; for errors ten times it, relatively, beside that. */
+  /**
+   * Accuracy in epsilon for which the grid is planned, so that f is off by about delta times it. Upper bounds on errors are
+   * refined to ten times it, relatively.
+   */
   accuracy: number;
 }
 
@@ -137,8 +143,8 @@ export interface CertifiedCurve {
 }
 
 /**
- * The side of a trade-off curve that mu looks at, a level or a line at a time; null where it is not known. The curve is its
- * own inverse.
+ * The bounds on a trade-off curve from which mu is found, one level or one line at a time; null where they are not known.
+ * The curve is its own inverse.
  */
 export interface PowerBounds {
   /** Lower bound on the power at a level up to the one where both errors are alike. */
@@ -159,6 +165,7 @@ export interface ErrorBounds {
 export type Mu = Verified & {
   /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
   regret: number;
+  /** The smallest error of either type at which mu is read. */
   floor: number;
   /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
   attainedAt: { alpha: number; beta: number };

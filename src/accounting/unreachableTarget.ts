@@ -1,4 +1,4 @@
-// What is thrown where no value of a parameter meets a target.
+// The error that is thrown if no value of a parameter meets a target.
 
 import { InputError } from '../base/numerics/errors';
 import { roundDigits } from '../base/numerics/safeSide';
@@ -11,7 +11,7 @@ function describe(result: Verified): string {
     : `${roundDigits(result.lower, 6, 'down')} to ${roundDigits(result.upper, 6, 'up')}`;
 }
 
-/** No value of the parameter meets the target: at the end of its range that comes nearest epsilon is on the wrong side. */
+/** No value of the parameter meets the target: at `end`, the end of its range that comes nearest, epsilon is on the wrong side. */
 export class UnreachableTarget extends InputError {
   constructor(
     readonly target: number,

@@ -1,4 +1,4 @@
-// Brackets and the numbers that narrow ones become.
+// Tests of verified values: brackets that are numbers, the larger of two results, and rounding.
 import { describe, expect, it } from 'vitest';
 import { pairDelta, pairEpsilon } from './pairGuarantee';
 import { PAIRS } from './pairs';
@@ -15,7 +15,7 @@ import {
 const line = 'characteristic-function' as const;
 
 describe('brackets', () => {
-  it('become numbers only when narrow', () => {
+  it('are numbers only if they are narrow', () => {
     expect(fromEpsilonBracket({ lower: 1, upper: 1.0001 })).toMatchObject({
       verified: true,
       value: 0.5 * (1 + 1.0001),
@@ -40,7 +40,7 @@ describe('largerOf', () => {
     const wide = { verified: true, value: 1.995, lower: 1.9, upper: 2.2, method: line } as const;
     expect(largerOf(large, wide)).toMatchObject({ value: 2, lower: 1.99, upper: 2.2 });
   });
-  it('knows the maximum where the unknown one cannot reach it', () => {
+  it('is a number only where the unknown result cannot be the larger', () => {
     const unknownLow = fromEpsilonBracket({ lower: 0, upper: 1.5 });
     const unknownHigh = fromEpsilonBracket({ lower: 0, upper: 3 });
     expect(largerOf(unknownLow, large)).toBe(large);
@@ -48,16 +48,16 @@ describe('largerOf', () => {
   });
 });
 
-it('stays within floor and ceiling', () => {
+it('verifiedWithin stays between 0 and the ceiling', () => {
   expect(verifiedWithin(-0.5, 0.1, line)).toMatchObject({ value: 0, lower: 0, upper: 0 });
   expect(verifiedWithin(0.05, 0.1, line, 0.06)).toMatchObject({ value: 0.05, lower: 0, upper: 0.06 });
 });
 
-it('knows a zero that is exact from one that is an underflow', () => {
+it('an exact zero has no error, and an underflow has one', () => {
   expect(verifiedExactly(0)).toMatchObject({ value: 0, lower: 0, upper: 0 });
   expect(verifiedUnderflow()).toMatchObject({ value: 0, lower: 0, upper: Number.MIN_VALUE });
   expect(verifiedExactly(1e-300).upper).toBeGreaterThan(1e-300);
-  // delta alone covers the change: epsilon is 0, and no denormal above it
+  // delta is met at epsilon 0, which is exact
   const pair = PAIRS.substitute;
   const rare = { samplingRate: 1e-4, noiseMultiplier: 300, steps: 1 };
   expect(pairEpsilon(pair, rare, 1e-5).upper).toBe(0);
@@ -65,7 +65,7 @@ it('knows a zero that is exact from one that is an underflow', () => {
   expect(pairDelta(pair, quiet, 1)).toMatchObject({ value: 0, upper: Number.MIN_VALUE });
 });
 
-it('maps value and ends alike', () => {
+it('mapVerified maps the value and both ends', () => {
   expect(mapVerified(verifiedWithin(1, 0.25, line), (x) => 2 * x)).toMatchObject({
     value: 2,
     lower: 1.5,

@@ -1,26 +1,26 @@
-// Building and combining verified values. It judges widths; it computes no privacy.
+// Builds and combines verified values. This file judges widths, and computes no privacy.
 import type { Bounds, Method, Verified } from './types';
 
-/** Absolute, or relative to the value, the larger. */
+/** A bracket of epsilon counts as a number if it is this narrow, absolutely or relative to the value, whichever is wider. */
 const EPSILON_SHOWN_AS_NUMBER = 2e-4;
-/** A bracket of delta is shown as a number when it is this narrow relatively (near 1 as anywhere else) ... */
+/** A bracket of delta counts as a number if it is this narrow relatively, near 1 as anywhere else. */
 const DELTA_SHOWN_AS_NUMBER = 1e-3;
-/** ... or absolutely: a thousandth of the smallest delta anyone may ask for, so as good as 0. */
+/** A bracket of delta also counts as a number if it is this narrow absolutely: a thousandth of the domain's smallest delta. */
 export const DELTA_NEGLIGIBLE = 1e-18;
-/** A hundredth of a pixel, and far below any audit's noise. */
+/** Bounds on an error rate count as a number if they are this narrow: a hundredth of a pixel, and far below the noise of an audit. */
 const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /**
- * Closed forms of epsilon and delta are evaluated to about this, relatively: roots and differences of tails lose
- * digits that errors of a test keep. Against 60 digits, delta was within 2e-12; epsilon within 4e-11, but for one
- * of 4e-7 (1.06e-10).
+ * Relative rounding error of closed forms of epsilon and delta. Their roots and differences of tails lose digits that
+ * errors of a test keep. Compared with 60 digits, delta was within 2e-12, and epsilon within 4e-11, except for one
+ * epsilon of 4e-7 (1.06e-10).
  */
 const CLOSED_FORM_ROUNDING = 2e-10;
-/** Errors of a test are sums of tails and keep all but a few digits (measured: 2e-14) ... */
+/** Relative rounding error of the errors of a test, which are sums of tails and keep nearly all digits (measured: 2e-14). */
 const TAIL_ROUNDING = 1e-12;
-/** Rounding of the threshold's own level, which is that of numbers near 1; it comes beside the threshold's. */
+/** Absolute rounding error of those errors, from the level of the threshold, which is rounded as numbers near 1 are. */
 const LEVEL_ROUNDING = 2 * Number.EPSILON;
 
-/** Cut off at `floor` below and `ceiling` above. */
+/** A value with its error, cut off at 0 and at `ceiling`. */
 export function verifiedWithin(value: number, error: number, method: Method, ceiling = Infinity): Verified {
   const inside = Math.min(ceiling, Math.max(0, value));
   return {
@@ -33,15 +33,15 @@ export function verifiedWithin(value: number, error: number, method: Method, cei
 }
 
 /**
- * A number that is known by a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to
- * be told from it there is {@link verifiedUnderflow}.
+ * A number that is known by a closed form. A zero is exact, as where delta is met at epsilon 0. A value that is too small to be
+ * told from 0 is {@link verifiedUnderflow}.
  */
 export function verifiedExactly(value: number, ceiling = Infinity): Verified {
   const error = value > 0 ? CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE : 0;
   return verifiedWithin(value, error, 'closed-form', ceiling);
 }
 
-/** What a closed form puts below the smallest number there is. */
+/** A value that a closed form puts below the smallest float64. */
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
 /** An exactly known error rate of type I or II, in [0, 1]. */
@@ -67,17 +67,17 @@ export function fromEpsilonBracket(bracket: Bounds, method: Method = 'discretise
 export const verifiedNearOne = (complement: number): Verified =>
   verifiedWithin(1, complement, 'closed-form', 1);
 
-/** Bounds that certainly hold, too wide to be a number. */
+/** Bounds that certainly hold but are too wide to be a number. */
 export const onlyBounds = (bounds: Bounds): Verified => boundedBy(bounds, 'closed-form', false);
 
-/** The width of delta counts relatively, until delta is too small to matter. */
+/** A bracket of delta, as a number if it is narrow. Its width counts relatively, until delta is too small to matter. */
 export function fromDeltaBracket(bracket: Bounds): Verified {
   const { lower, upper } = bracket;
   const widest = Math.max(DELTA_SHOWN_AS_NUMBER * 0.5 * (lower + upper), DELTA_NEGLIGIBLE);
   return boundedBy(bracket, 'discretised-bracket', upper - lower <= widest);
 }
 
-/** The larger of two results. Known as a number also where the unknown one cannot be the larger. */
+/** The larger of two results. It is a number also if only one of them is, and the other cannot be the larger. */
 export function largerOf(a: Verified, b: Verified): Verified {
   const lower = Math.max(a.lower, b.lower);
   const upper = Math.max(a.upper, b.upper);

@@ -1,4 +1,4 @@
-// What the closed forms and the inversion know of Theorem 4.1's epsilon, without the certificate (group.ts).
+// Theorem 4.1's epsilon (group.ts) by the fast methods alone, which are the closed forms and the inversion, without the certificate.
 import { pairLossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,
@@ -13,7 +13,7 @@ import { type DominatingPair, PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import { largerOf, mapVerified, onlyBounds, verifiedExactly, verifiedWithin } from '../verified';
 
-/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where the fast methods refuse. */
+/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where the inversion refuses. */
 function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
   const doubled = (half: Verified) => mapVerified(half, (e) => 2 * e);
   if (hasClosedForm(mechanism))
@@ -25,7 +25,7 @@ function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: num
   return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
 }
 
-/** Null where the fast methods refuse. */
+/** Theorem 4.1's epsilon from the curve of `remove` alone, and from the whole of add/remove. Each is null where the inversion refuses. */
 export function fastGroup(
   mechanism: Mechanism,
   delta: number,
@@ -39,7 +39,7 @@ export function fastGroup(
   return { remove, whole: add && largerOf(remove, add) };
 }
 
-/** Wide and certain, by simple composition. */
+/** Bounds on Theorem 4.1's epsilon by simple composition of the steps. They are certain but wide. */
 export function groupBounds(mechanism: Mechanism, delta: number): Verified {
   const half = largerOf(
     onlyBounds(compositionHalfGroupEpsilon(PAIRS.remove, mechanism, delta)),

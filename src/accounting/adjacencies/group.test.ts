@@ -1,4 +1,4 @@
-// Theorem 4.1 where noise is little and steps are many: numbers between its bounds, or finite ends.
+// Tests of Theorem 4.1's epsilon and delta, mostly where noise is little and steps are many.
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
 import { bracketGroupEpsilon } from '../discretised/bracket';
@@ -28,14 +28,14 @@ describe('little noise, many steps', () => {
   );
 });
 
-it('has finite ends where only bounds are known', () => {
+it('Theorem 4.1’s epsilon has finite ends where only bounds are known', () => {
   const mechanism = { samplingRate: 1.498e-6, noiseMultiplier: 0.4948, steps: 420 };
   const { lower, upper } = epsilon('group', mechanism, 2.95e-13);
   expect(upper).toBeLessThan(Infinity);
   expect(lower).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, 2.95e-13).lower * (1 - 1e-9));
 });
 
-it('delta of the group is at most what its own epsilon was solved for', () => {
+it('Theorem 4.1’s delta, at the epsilon that it gives for a delta, is at most that delta', () => {
   const mechanism = { samplingRate: 0.02, noiseMultiplier: 0.9, steps: 700 };
   const { upper } = epsilon('group', mechanism, 1e-6);
   expect(delta('group', mechanism, upper).lower).toBeLessThanOrEqual(1e-6 * (1 + 1e-9));

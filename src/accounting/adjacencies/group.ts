@@ -1,5 +1,5 @@
-// Substitution bounded through group privacy, as a removal followed by an addition. Valid but loose, and shown
-// beside the exact one.
+// A bound on the epsilon of a substitution by group privacy, as a removal followed by an addition. The bound is valid but
+// loose, and the page shows it beside the exact epsilon.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { softplus } from '../closedForm/mixture';
@@ -36,7 +36,7 @@ export function groupEpsilon(
   const both = { lower: Math.max(simple.lower, bracket.lower), upper: Math.min(simple.upper, bracket.upper) };
   const result = fromEpsilonBracket(both);
   if (result.verified) return result;
-  // the group's share of delta is smaller than delta, so 2 e is at least twice the epsilon at delta
+  // delta' is smaller than delta, so 2 e is at least twice add/remove's epsilon at delta
   const shared = 2 * addRemoveEpsilon(mechanism, delta).lower;
   return fromEpsilonBracket({ lower: Math.max(both.lower, Math.min(shared, both.upper)), upper: both.upper });
 }
@@ -48,7 +48,7 @@ export function groupEpsilon(
 export const groupDelta = (mechanism: Mechanism, epsilon: number): Verified =>
   grownDelta((half, logFactor) => addRemoveDelta(mechanism, half, logFactor), epsilon);
 
-/** `addRemove` is delta at an epsilon, times e^logFactor. */
+/** The delta of {@link groupDelta}. `addRemove` is add/remove's delta at an epsilon, times e^logFactor. */
 function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified, epsilon: number): Verified {
   const half = 0.5 * epsilon;
   const here = addRemove(half, softplus(half));
@@ -57,7 +57,7 @@ function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified,
   return atZero.upper <= here.upper ? atZero : here;
 }
 
-/** {@link groupEpsilon} of several segments. The theorem needs a profile, whatever it comes from. */
+/** {@link groupEpsilon} of several segments. The theorem holds for any privacy profile, also for that of a composition. */
 function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
   const bracket = bracketGroupEpsilon(segments, delta);
   const composed = fromEpsilonBracket(bracket);
@@ -68,9 +68,9 @@ function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified 
 }
 
 /**
- * Certain but wide: by simple composition delta_AR(e_1 + e_2 + ...) is at most the sum of the segments' own
- * delta_AR(e_i). Shares e_i in proportion to the segments' own group guarantees, grown until (1 + e^e) times that
- * sum is at most delta.
+ * Half of a group epsilon that is certain but wide. By simple composition delta_AR(e_1 + e_2 + ...) is at most the sum
+ * of the segments' own delta_AR(e_i). The shares e_i are in proportion to the segments' own group guarantees, and they
+ * are grown until (1 + e^e) times that sum is at most delta.
  */
 function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number): number {
   const own = segments.map((segment) => 0.5 * groupEpsilon(segment, delta / segments.length, 'bounds').upper);

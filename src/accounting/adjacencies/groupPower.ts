@@ -15,16 +15,19 @@ interface Place {
   upper: number;
 }
 
-/** Halves of epsilon at which add/remove is asked first. All levels share them, and so also those that halving puts between. */
+/** Halves of epsilon at which add/remove's delta is computed first. All levels share these values, and those that halving puts between. */
 const FIRST_HALVES = Array.from({ length: 41 }, (_, i) => 14 * (i / 40) ** 2);
 const MOST_PLACES = 400;
-/** Number of errors of delta that two lines through neighbouring values may be off by. */
+/** Two lines through neighbouring values may be off by this many times the error of delta. */
 const NOISE = 4;
-/** How far the least may be from what is found, as a share of it and of what it lacks to 1. */
+/** The search ends when the bound is within this share of the lowest line found, and within this share of 1 minus that line. */
 const ENOUGH = 3e-6;
 const ROUNDING = 4 * Number.EPSILON;
 
-/** `addRemove` is convex in e^epsilon, as the larger of two such profiles is. */
+/**
+ * Bounds on the power that Theorem 4.1 leaves a test. `addRemove` is add/remove's profile; it has to be convex in
+ * e^epsilon, as the larger of two such profiles is.
+ */
 export function powerOfGroup(addRemove: Profile): PowerBounds {
   const placeAt = remembered((half: number): Place | null => {
     const point = addRemove(half);
@@ -41,7 +44,7 @@ export function powerOfGroup(addRemove: Profile): PowerBounds {
   };
 }
 
-/** No more than any of the theorem's lines at the level; null where too few values of the profile are known. */
+/** A number that none of the theorem's lines falls below at the level; null where too few values of the profile are known. */
 function leastLine(placeAt: (half: number) => Place | null, alpha: number): number | null {
   const lineAt = ({ x, upper }: Place) => (1 + x) * upper + x * x * alpha;
   const places: Place[] = [];
@@ -52,7 +55,7 @@ function leastLine(placeAt: (half: number) => Place | null, alpha: number): numb
     places.push(place);
     noise = Math.max(noise, NOISE * (1 - place.lower / place.upper));
     found = Math.min(found, lineAt(place));
-    // the second term alone is as much, on this line and all beyond it
+    // the second term alone is as large as the lowest line found, here and at all larger x
     if (place.x * place.x * alpha >= found) break;
   }
   if (places.length < 3) return null;
@@ -82,11 +85,11 @@ interface Chord {
   slope: number;
 }
 
-/** No more than the theorem's line anywhere between the `first` of these and the next. */
+/** A number that the theorem's line does not fall below anywhere between the place `first` and the next. */
 function boundOn(places: readonly Place[], first: number, alpha: number): number {
   const [before, left, right, after] = [-1, 0, 1, 2].map((i): Place | undefined => places[first + i]);
   if (left === undefined || right === undefined) return Number.NEGATIVE_INFINITY;
-  // the line is as low as the values' ends allow; with no value after, that delta falls
+  // the chord is as low as the bounds of the values allow; without a value after, it is known only that delta falls
   const beyond: Chord = {
     at: right.x,
     value: right.lower,

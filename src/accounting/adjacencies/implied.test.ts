@@ -54,7 +54,7 @@ function expectSound(result: Verified): void {
 }
 
 describe('implied epsilon', () => {
-  it('keeps a lower end that is confirmed at the widest width, whose difference is rounded up', () => {
+  it('keeps a lower end that is confirmed at the widest width, although rounding makes the bounds a little wider', () => {
     const mechanism = { samplingRate: 0.0005, noiseMultiplier: 1, steps: 2000 };
     for (const d of [1e-10, 5.829e-10]) {
       const result = impliedEpsilon(mechanism, d, 'bounds');
@@ -64,7 +64,7 @@ describe('implied epsilon', () => {
     }
   });
 
-  it('lies between substitute and the best split, which lies under Theorem 4.1', () => {
+  it('grows from substitute over implied and the best split to Theorem 4.1, over everyday settings', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const implied = impliedEpsilon(mechanism, d);
       const split = bestSplitEpsilon(mechanism, d);
@@ -78,7 +78,7 @@ describe('implied epsilon', () => {
     fc.assert(fc.property(everyday, check), { seed: 31, numRuns: size(36, 120) });
   });
 
-  it('shrinks with more noise, rarer batches, fewer steps and a larger delta', () => {
+  it('shrinks with more noise, rarer batches, fewer steps and a larger delta, over everyday settings', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const base = impliedEpsilon(mechanism, d);
       const { samplingRate, noiseMultiplier, steps } = mechanism;
@@ -95,7 +95,7 @@ describe('implied epsilon', () => {
     fc.assert(fc.property(everyday, check), { seed: 32, numRuns: size(18, 60) });
   });
 
-  it('answers soundly everywhere, without waiting for the bracket', () => {
+  it('has sound bounds over the whole domain without the bracket', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const quick = impliedEpsilon(mechanism, d, 'bounds');
       expectSound(quick);
@@ -108,7 +108,7 @@ describe('implied epsilon', () => {
     [0.0625, 1.677, 500, 1e-5],
     [0.01, 0.6, 10, 1e-5],
     [0.001, 4, 300, 1e-3],
-  ])('q %d, sigma %d, T %d, delta %d lies in the discretised bracket', (q, sigma, steps, d) => {
+  ])('q %d, sigma %d, T %d, delta %d agrees with the discretised bracket', (q, sigma, steps, d) => {
     const mechanism = { samplingRate: q, noiseMultiplier: sigma, steps };
     const known = {
       lower: epsilon('substitute', mechanism, d).lower,
@@ -125,14 +125,14 @@ describe('implied epsilon', () => {
   it.each([
     { samplingRate: 1, noiseMultiplier: 26.89208984375, steps: 500 },
     { samplingRate: 0.3, noiseMultiplier: 0.9, steps: 1 },
-  ])('is that of the mechanism where all best tests are nested: %o', (mechanism) => {
+  ])('equals that of substitute where all best tests are nested: %o', (mechanism) => {
     expect(epsilon('implied', mechanism, 1e-5)).toEqual(epsilon('substitute', mechanism, 1e-5));
     expect(delta('implied', mechanism, 2)).toEqual(delta('substitute', mechanism, 2));
     const alphas = [0.01, 0.25, 0.8];
     expect(tradeoff('implied', mechanism, alphas)).toEqual(tradeoff('substitute', mechanism, alphas));
   });
 
-  it('one step near q = 1 is nearly that of the Gaussian', () => {
+  it('just below q = 1 is nearly that of the Gaussian at q = 1', () => {
     const mechanism = { samplingRate: 1 - 1e-9, noiseMultiplier: 26.89208984375, steps: 500 };
     const there = impliedEpsilon({ ...mechanism, samplingRate: 1 }, 1e-5).value!;
     expect(Math.abs(impliedEpsilon(mechanism, 1e-5).value! - there)).toBeLessThan(2e-4 * there);
@@ -168,7 +168,7 @@ describe('implied delta', () => {
     fc.assert(fc.property(everyday, check), { seed: 34, numRuns: size(12, 40) });
   });
 
-  it('first to add and then to remove gives no less', () => {
+  it('is no larger than what an addition followed by a removal gives, over everyday settings', () => {
     const check = ({ mechanism }: Point, share: number) => {
       if (mechanism.samplingRate === 1 || mechanism.steps === 1) return;
       const e = share * (epsilon('substitute', mechanism, 1e-8).value ?? 1);
@@ -189,10 +189,10 @@ describe('implied delta', () => {
   });
 });
 
-it('is bracketed also where the share of one of its curves is less than any number', () => {
+it('implied delta is bracketed also where the share of one of its curves is smaller than any number', () => {
   const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 0.9316016985650168, steps: 2 };
   const { lower, upper } = impliedDelta(mechanism, 6.066);
-  // two removals of which one alone has nearly all of epsilon
+  // the removal has nearly all of epsilon, since the addition's losses stay below 0.0086
   expect(lower).toBeGreaterThan(8e-28);
   expect(upper).toBeLessThan(1e-27);
 });
@@ -213,7 +213,7 @@ describe('implied trade-off curve', () => {
     });
   });
 
-  it('is the conjugate of the implied profile', () => {
+  it('lies above the line of every point of the implied profile', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 1.2, steps: 200 };
     const implied = tradeoff('implied', mechanism, ALPHAS);
     ALPHAS.forEach((alpha, i) => {

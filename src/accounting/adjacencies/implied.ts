@@ -84,7 +84,7 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/** The bounds on the implied epsilon that are known at first: at least the mechanism's own, at most the theorem's, or `upper`. */
+/** The first bounds on the implied epsilon: at least substitute's epsilon, and at most that of Theorem 4.1, or `upper` if it is smaller. */
 function around(
   mechanism: Mechanism,
   delta: number,
@@ -93,7 +93,7 @@ function around(
   { upper, removal }: { upper: number; removal: number } = { upper: Infinity, removal: 0 },
 ): Bounds {
   const least = substitute ?? pairEpsilon(PAIRS.substitute, mechanism, delta, lastResort);
-  // the theorem's is twice an epsilon of a smaller delta
+  // the theorem's epsilon is twice add/remove's at a smaller delta, so it is no less than twice `removal`
   if (upper <= 2 * removal) return { lower: least.lower, upper };
   const most = group ?? groupEpsilon(mechanism, delta, lastResort);
   return { lower: least.lower, upper: most.upper };
@@ -108,8 +108,9 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * Bounds by the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the
- * best split otherwise. `asked`: wholeShares' questions have been asked too.
+ * Bounds on the implied epsilon from the epsilons of its parts (partEnds.ts) where these are narrow, which is where the
+ * addition's deltas are hard to compute, and from the best split otherwise. `asked` is true if the inversion has also been
+ * asked all that wholeShares.ts would ask.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
@@ -160,9 +161,9 @@ export function impliedEpsilon(
 }
 
 /**
- * The same from the larger of the two curves alone, as one who has a single add/remove curve would: the best split
- * of epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the
- * inversion refuses.
+ * The epsilon that the larger of the two curves implies alone, for somebody who has a single add/remove curve: the best
+ * split of epsilon into two parts. It lies between {@link impliedEpsilon} and Theorem 4.1. It has no fallback: where the
+ * inversion refuses, only bounds are returned.
  */
 export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
   if (mechanism.samplingRate === 1) return pairEpsilon(PAIRS.substitute, mechanism, delta);
@@ -211,14 +212,14 @@ const ofSegments: OfSegments = {
     fromDeltaBracket(bracketImpliedDelta(segments, epsilon, aroundSegments('delta', segments, epsilon))),
 };
 
-/** Splits further out leave at most e^-12 to 1. */
+/** At splits this far below 0 or above epsilon, g is at least 1 - e^-12, so none is looked for there. */
 const BEYOND = 12;
 /** Accuracy of the best split, relative to epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
 
-/** The largest power at a level is h_remove(h_add(level)); both rise, so bounds compose. Its own inverse. */
+/** The largest power at a level is h_remove(h_add(level)). Both functions rise, so bounds compose. The curve is its own inverse. */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
-  // the levels of the pair's errors are each other's errors, so the width of one says nothing about the whole
+  // the errors of one curve are the levels of the other, so the width of one says nothing about the width of the whole
   const closely = { ...wish, room: 0 };
   const remove = pairErrors(PAIRS.remove, run, closely);
   const add = pairErrors(PAIRS.add, run, closely);

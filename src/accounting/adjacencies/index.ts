@@ -1,4 +1,4 @@
-// The adjacencies offered, which the compiler asks for by names.ts.
+// The table of adjacencies. It does not compile unless it has an entry for each name in names.ts.
 import { closedFormErrors, hasClosedForm } from '../closedForm/closedForms';
 import { addRemoveDelta, addRemoveEpsilon, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
@@ -26,7 +26,7 @@ function ofOnePair(pair: DominatingPair): Adjacency {
   };
 }
 
-// One data set has a record more than the other, either way round: the larger of the two pairs. Also of 'zero-out'.
+// One data set has one record more than the other, either way round, so the larger of the two pairs counts. 'zero-out' uses it too.
 export const addRemove: Adjacency = {
   epsilon: addRemoveEpsilon,
   delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),

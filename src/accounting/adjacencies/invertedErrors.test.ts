@@ -38,14 +38,14 @@ test.each(['add', 'remove', 'add-remove', 'substitute'] as const)(
   },
 );
 
-test('encloses Gaussian DP’s curve from an uncertain profile', () => {
+test('encloses Gaussian DP’s curve from an uncertain profile, over mu and levels', () => {
   let answered = 0;
   fc.assert(
     fc.property(logUniform(1e-3, 6), levels, logUniform(1e-12, 1e-7), (mu, alpha, error) => {
       let above = false;
       const profile = (epsilon: number) => {
         const [before, log, after] = [-STEP, 0, STEP].map((by) => logDelta(mu, epsilon + by));
-        // now the one end is the profile itself, now the other
+        // the profile lies alternately above and below the true one
         above = !above;
         return { log: log + (above ? 0.9 : -0.9) * error, error, slope: (after - before) / (2 * STEP) };
       };

@@ -1,15 +1,15 @@
-// Bounds on a trade-off curve f(alpha) by the inversion: the line that is highest at alpha, and from three points
-// of a convex profile that no other line is much higher.
+// Bounds on a trade-off curve f(alpha) by the inversion. The lower one is the profile's line that is highest at alpha.
+// The upper one follows from three points of the convex profile, which show that no other line is much higher.
 
 import type { ErrorBounds } from '../types';
 import { lowerDelta } from './implied/meeting';
 import { leastSplit, type Profile } from './implied/split';
 
-/** How far apart the ends may be, as a share of power or of the smaller error, whichever is confirmed first. */
+/** How far apart the bounds may be, as a share of the smaller of power and beta. The first that can be confirmed is taken. */
 const DROPS = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2];
-/** Largest distance of the ends; those farther apart are left to the certificate, whose plan has as much. */
+/** Largest distance of the bounds. Where they are farther apart the certificate answers, whose bounds are planned to be as close. */
 const WIDEST = 2e-5;
-/** How far above the least bound on power the one found may lie, as a share of the first of these. */
+/** How far above the least bound on power the one found may lie, as a share of the first of `DROPS`. */
 const ENOUGH = 0.1;
 const ROUNDING = 4 * Number.EPSILON;
 
@@ -17,10 +17,10 @@ const ROUNDING = 4 * Number.EPSILON;
  * Bounds on f at levels in (0, 1), one after another, for a profile at every real epsilon that is convex in
  * e^epsilon. Null where the profile is not known well enough.
  *
- * `furtherDrops`: shares of power that will do where it is next to 1, by rising size.
+ * `furtherDrops` are shares of power, in rising order, by which the bounds may also differ where power is next to 1.
  *
- * Power at a level is at most delta(epsilon) + e^epsilon alpha for every epsilon, and the least of these. That is
- * the g of a split whose second change is a test of power alpha, whatever is left to it (implied.ts).
+ * Power at level alpha is the least of delta(epsilon) + e^epsilon alpha over all epsilon. This is the function g of
+ * implied.ts if alpha takes the place of the second change's delta.
  */
 export function invertedErrors(
   profile: Profile,
@@ -28,7 +28,7 @@ export function invertedErrors(
 ): (alpha: number) => ErrorBounds | null {
   let start = 0;
   return (alpha) => {
-    // a delta of 1 leads to no line
+    // where delta is 1 at epsilon 0 its slope is 0, and the search for the line cannot start
     if (start === 0 && !(profile(0)?.slope ?? 0)) return null;
     const line = { log: Math.log(alpha), error: ROUNDING, slope: 0 };
     const changes = { first: profile, second: () => line };

@@ -1,11 +1,11 @@
-// Bounds on the largest power of a test by the inversion, for curves that are their own inverse: what mu asks of an
-// adjacency, a line or a level at a time.
+// Bounds on the largest power of a test by the inversion, for curves that are their own inverse. The search for mu (../mu)
+// asks an adjacency for them, one line or one level at a time.
 import type { PowerBounds } from '../types';
 import { type Changes, leastSplit, type Profile } from './implied/split';
 import { invertedErrors } from './invertedErrors';
 
 const ROUNDING = 4 * Number.EPSILON;
-/** Shares by which power may be too small where its complement is too small to be told more finely. */
+/** Shares by which a bound on power may be too small where 1 minus power is too small to be known more accurately. */
 const NEXT_TO_ONE = [2e-7, 1e-6];
 
 /** Bounds on the power of a profile that is convex in e^epsilon. */
@@ -20,10 +20,10 @@ export function powerOfProfile(profile: Profile): PowerBounds {
 const upperOf = (point: { log: number; error: number } | null): number | null =>
   point && Math.min(1, Math.exp(point.log) * (1 + point.error + ROUNDING));
 
-/** How far above the least of g a split may lie: far below what mu is asked for. */
+/** How far above the least of g a split may lie, relatively. It is far below the accuracy that is asked of mu. */
 const SPLIT_EXCESS = 1e-6;
 
-/** Bounds on the power of two changes one after the other (implied.ts): each leaves the next a level that is the power it has itself. */
+/** Bounds on the power of two changes one after the other (implied.ts): the power of the one is the level of the other. */
 export function powerOfChanges(changes: Changes): PowerBounds {
   const [first, second] = [changes.first, changes.second].map((each) => invertedErrors(each, NEXT_TO_ONE));
   const splits = new KnownSplits();
@@ -40,12 +40,12 @@ export function powerOfChanges(changes: Changes): PowerBounds {
   };
 }
 
-/** Best splits of the epsilons asked so far, from which the next one is foreseen. */
+/** The best splits of the epsilons asked so far, from which the next search gets its start. */
 class KnownSplits {
   readonly #epsilons: number[] = [];
   readonly #splits: number[] = [];
 
-  /** How many are smaller. */
+  /** The number of known epsilons that are smaller. */
   #place(epsilon: number): number {
     let [low, high] = [0, this.#epsilons.length];
     while (low < high) {
@@ -62,7 +62,7 @@ class KnownSplits {
     this.#splits.splice(place, 0, split);
   }
 
-  /** The split on the line through the two on either side, or through the last two. */
+  /** The split that is expected at epsilon, on the line through the known ones on either side, or through the last two. */
   near(epsilon: number): number {
     const count = this.#epsilons.length;
     if (count === 0) return 0.5 * epsilon;

@@ -1,18 +1,18 @@
-// What is known of a run under an adjacency, however its batches are drawn: the guarantee that holds, and what data
-// attain. Mostly these are one. Where they are two, an epsilon is a bracket between them.
+// The guarantee that holds for a run under an adjacency, and what some data sets attain, however the batches are drawn.
+// In most cases the two are the same number. Where they differ, an epsilon is a bracket between them.
 //
-// Batches of fixed size: the symmetric pair holds (discretised/releases.ts). Data attain the removal, and the
-// addition, at half the noise: all other records pull one way and the exchanged one pulls both, so that a batch
-// with it moves by 2C.
+// For batches of fixed size the guarantee is that of the symmetric pair (discretised/releases.ts). Some data attain the
+// removal, and the addition, at half the noise: all other records and z have one gradient, and z' has the opposite one,
+// so that a batch with z' moves by 2C.
 //
-// Random allocation under substitution: two opposite gradients attain the pair that holds
+// For random allocation under substitution, two opposite gradients attain the pair that gives the guarantee
 // (discretised/allocation/substitutedEpoch.ts), so that both ends are of one number. The lower one is helped by a test
 // of these gradients that is known in closed form: the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined, which makes E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
 // all. Where there is much noise, hardly anything is lost by it.
 //
-// Batches that are cut at a largest size: discretised/cutStep.ts says what holds, and what data attain whose other
-// records have gradients of 0.
+// For batches that are cut at a largest size, discretised/cutStep.ts has the guarantee, and what is attained by data
+// whose other records have gradients of 0.
 import { hasClosedForm } from '../closedForm/closedForms';
 import { MOST_MU } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
@@ -46,9 +46,9 @@ export interface Certified {
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
-  /** The privacy profile by the fast methods; null where only the certificate knows it. */
+  /** The privacy profile by the inversion; null where only the certificate, or a closed form, has it. */
   profile: Profile | null;
-  /** The curve by the fast methods; null where only the certificate, or a closed form, knows it. */
+  /** Bounds on the curve by the inversion; null where only the certificate, or a closed form, has it. */
   inverted: PowerBounds | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
@@ -56,7 +56,7 @@ export interface Certified {
 export interface Known {
   holds: Certified;
   attained: Certified;
-  /** How the two ends are known, if they are not ends of one number. */
+  /** Why each of the two ends holds; null if they are the ends of one number. */
   by: { lower: string; upper: string } | null;
 }
 
@@ -142,7 +142,7 @@ function boundedAnyway(name: AdjacencyName, certified: Certified, whole: AnyRun)
   };
 }
 
-/** Certain bounds and no curve: whoever wants one takes no such noise. */
+/** Certain bounds (smallNoise.ts), and no curve, since the checks of a curve's inputs refuse such noise. */
 function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
   const segments = segmentsOf(whole);
   const least = DOMAIN.noiseMultiplier.min;
@@ -178,7 +178,7 @@ function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
   return { holds: only('holds'), attained: only('attained'), by };
 }
 
-/** The theorem's epsilon where every step has all records. */
+/** An upper bound on Theorem 4.1's epsilon, from the same run with all records in every step; Infinity if there is none. */
 function groupOfAll(segments: AnySegments, delta: number): number {
   const all = segments.map((each): AnyMechanism => ({ ...each, samplingRate: 1 }) as AnyMechanism);
   const whole = merged(all);
@@ -188,18 +188,21 @@ function groupOfAll(segments: AnySegments, delta: number): number {
   return ADJACENCIES.group.epsilon(whole, delta).upper;
 }
 
-/** Cut batches as what they are where all other records have gradients of 0. */
+/** The plain Poisson steps that cut batches amount to if all other records have gradients of 0. */
 function amongSilent(segment: AnyMechanism): AnyMechanism {
   if (!isCut(segment)) return segment;
   const { noiseMultiplier, steps } = segment;
   return { samplingRate: joinedRate(segment), noiseMultiplier, steps };
 }
 
-/** Empty for no segments, which have no certificate. */
+/** The certified quantities of the segments as a list of one; an empty list if there are no segments. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
   segments.length === 0 ? [] : [certifiedOf(adjacency, merged(segments))];
 
-/** A run is no more private than a part: the segments of fixed size, under their worst data, or the others. */
+/**
+ * What data attain if some segments have batches of fixed size. A run is no more private than a part of it, so this is the
+ * stronger of two parts: the segments of fixed size under their worst data, and the other segments.
+ */
 function attainedByFixedSize(whole: AnyRun): Certified {
   const segments = segmentsOf(whole);
   const halved = segments.filter(isFixedSize).map(
@@ -213,7 +216,7 @@ function attainedByFixedSize(whole: AnyRun): Certified {
   return mostOf([...partOf(addRemove, halved), ...partOf(ADJACENCIES.substitute, others)]);
 }
 
-/** Each epoch of random allocation seen in the sum of its steps, and the other segments as they are. */
+/** The quantities for an attacker who sees of each epoch of random allocation only the sum of its steps. */
 function summedSteps(whole: AnyRun): Certified {
   const summed = segmentsOf(whole).map((each) =>
     isAllocation(each)
@@ -248,7 +251,7 @@ function mostOf(parts: readonly Certified[]): Certified {
   };
 }
 
-/** Rounding may have made the two ends cross. */
+/** Epsilon at delta, from what data attain to what holds. The lower end is capped, as rounding may have made the two cross. */
 export const epsilonBetween = ({ holds, attained }: Known, delta: number): Verified => {
   const { upper, ...rest } = holds.epsilon(delta);
   if (holds === attained) return { ...rest, upper } as Verified;
@@ -261,7 +264,7 @@ export const deltaBetween = ({ holds, attained }: Known, epsilon: number, room: 
   return fromDeltaBracket({ lower: Math.min(attained.delta(epsilon, room).lower, upper), upper });
 };
 
-/** beta is at least what holds says, at most what is attained. */
+/** Bounds on the errors of the best test: beta is at least what the guarantee says and at most what data attain. */
 export function errorsBetween({ holds, attained }: Known, wish: CurveWish): (alpha: number) => ErrorBounds {
   const least = holds.curve(wish).errors;
   if (holds === attained) return least;

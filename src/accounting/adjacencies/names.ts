@@ -1,4 +1,5 @@
-// The adjacencies' names: what links, requests and `compute` say, for good. Apart from what computes them.
+// The names of the adjacencies. Links, requests and `compute` use these names, so they never change. They have a file of
+// their own for code that needs the names without the accountant.
 import { refusals } from '../../base/numerics/errors';
 
 export const ADJACENCY_NAMES = [

@@ -1,18 +1,18 @@
-// The guarantees of several segments, certified by discretisation: each pair's steps composed with their like,
-// whatever their laws.
+// The guarantees of a run of several segments, certified by discretisation. For each dominating pair the steps of all
+// segments are composed, whatever their laws.
 //
-// Why a direction at a time, derived here from what dominating pairs are. Two neighbouring data sets are fixed
-// before the run: in every step of every segment it is the same one that has the record. So either all steps are
+// Removal and addition are composed separately, for a reason derived here from what dominating pairs are. Two neighbouring data sets
+// are fixed before the run: in every step of every segment it is the same one that has the record. So either all steps are
 // seen in the direction of removal, or all in that of addition; a run never removes the record in one segment and
 // adds it in the next. In each direction the steps' dominating pairs compose to a dominating pair of the run (Zhu,
-// Dong, Wang 2022, theorem 10, which asks for no equal steps and lets each step see what the earlier ones gave),
+// Dong, Wang 2022, theorem 10, which does not need equal steps and lets each step see what the earlier ones gave),
 // and add/remove is the larger of these two composed curves, epsilon by epsilon. Taking in each segment the
 // direction that is larger there, and composing those, would be the curve of no two data sets, and not even a
-// bound: composition asks for a whole profile, and of removal and addition each has the larger one on one side of
+// bound: composition needs a whole profile, and neither removal nor addition has the larger one on both sides of
 // epsilon 0. The composed loss is a sum of independent losses, so that the order of segments changes nothing.
 //
-// It holds for parameters that are fixed beforehand, or follow from no data; a segment whose sigma, q or length was
-// chosen by what earlier ones gave needs an accountant that allows for that, and is not covered.
+// All this holds for parameters that are fixed beforehand or do not depend on the data. A segment whose sigma, q or length
+// was chosen from what earlier ones gave is not covered; it needs an accountant that allows for that.
 
 import { bracketDelta, bracketEpsilon } from '../discretised/bracket';
 import { boundedPairEpsilon } from '../fastGuarantee';
@@ -31,7 +31,7 @@ const MOST_BOUNDED = 100;
 function epsilonOf(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
   if (composed.verified || segments.length === 1 || segments.length > MOST_BOUNDED) return composed;
-  // no less than any one of them alone, and no more than all of them at a share of delta each
+  // epsilon is no less than that of any one segment alone, and no more than the sum of all, each at a share of delta
   const share = delta / segments.length;
   const boundsOf = (segment: AnyMechanism, at: number) =>
     isPoisson(segment) ? boundedPairEpsilon(pair, segment, at) : bracketEpsilon(pair.name, segment, at);

@@ -13,12 +13,12 @@ test('fields without relation, or with none given, stay as they are', () => {
   }
 });
 
-test('both may be given where they agree', () => {
+test('relation and adjacency may both be given where they agree', () => {
   expect(withAdjacency({ relation: 'group', adjacency: 'group' })).toEqual({ adjacency: 'group' });
   expect(withAdjacency({ relation: 'group', adjacency: null })).toEqual({ adjacency: 'group' });
 });
 
-test('names both values where they do not agree', () => {
+test('relation and adjacency that do not agree give an error with both values', () => {
   expect(() => withAdjacency({ relation: 'group', adjacency: 'implied' })).toThrow(
     'adjacency is "implied", and relation, which is its older name, is "group". Give adjacency alone.',
   );

@@ -1,7 +1,8 @@
-// Requests, recordings and tables of rows named the adjacency `relation` before. What says so is still read, for good.
+// Earlier versions named the adjacency `relation` in requests, recordings and tables of rows. These are still read, and have to
+// be read by every later version.
 import { InputError } from '../../base/numerics/errors';
 
-/** The name of the field `adjacency` in what was written before. */
+/** The name that the field `adjacency` had in earlier versions. */
 export const OLDER_FIELD = 'relation';
 
 type Fields = Readonly<Record<string, unknown>>;

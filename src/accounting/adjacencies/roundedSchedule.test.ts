@@ -14,7 +14,7 @@ const mechanism = fc.record({
   steps: fc.integer({ min: 1, max: 3 }),
 });
 
-test('each side has as many steps as the run, every one on its safe side, over runs of 600 to 1500 steps', () => {
+test('each side rounds every step of the run to its safe side, over runs of 600 to 1500 different mechanisms', () => {
   fc.assert(
     fc.property(fc.array(mechanism, { minLength: 600, maxLength: 1500 }), (run) => {
       const { above, below } = roundedSchedule(run) as Record<'above' | 'below', Mechanism[]>;
@@ -23,7 +23,7 @@ test('each side has as many steps as the run, every one on its safe side, over r
         expect(side.length).toBeLessThanOrEqual(500);
         expect(stepsOf(side)).toBe(stepsOf(run));
       }
-      // the least and the most of each rank, among steps sorted by noise
+      // the steps are compared by rank, sorted first by noise and then by rate
       const ranked = (all: readonly Mechanism[], of: 'noiseMultiplier' | 'samplingRate') =>
         all.flatMap((each) => Array<number>(each.steps).fill(each[of])).toSorted((a, b) => a - b);
       for (const [field, sign] of [
@@ -41,7 +41,7 @@ test('each side has as many steps as the run, every one on its safe side, over r
   );
 });
 
-test('ten thousand different steps have a narrow bracket, around what the mean of few parts has', (itself) => {
+test('ten thousand different steps have a narrow bracket, around the ε of fifty stairs', (itself) => {
   onlyInFull(itself);
   const described = {
     samplingRate: 0.01,
@@ -66,7 +66,7 @@ test('ten thousand different steps have a narrow bracket, around what the mean o
   expect(near).toBeLessThan(upper * 1.001);
 });
 
-// numpy: each step's losses at 400,001 outcomes, on a grid of 1e-4, multiplied as FFTs of 2^19 cells
+// The expected values come from numpy: each step's losses at 400,001 outcomes, on a grid of 1e-4, convolved by FFTs of 2^19 cells.
 test.each([
   ['add-remove', 0.63524],
   ['substitute', 0.77691],

@@ -1,5 +1,5 @@
-// A run of more different steps than are composed one by one, rounded to fewer on either side: under less noise and at a
-// larger rate its curve is no smaller, and under more noise and at a smaller rate no larger (solveParameter.ts says why).
+// Rounds a run of more different steps than can be composed one by one to fewer different steps, on either side. Under less noise
+// and at a larger rate delta is no smaller, and under more noise and at a smaller rate no larger (solveParameter.ts says why).
 import { isCut, isOfPeople, isOfPoisson, type OfPoisson } from '../segments';
 import type { AnySegments } from '../types';
 
@@ -35,7 +35,7 @@ function cellsOf(run: readonly OfPoisson[], width: number): Map<string, OfPoisso
   return cells;
 }
 
-/** The same run with fewer different steps, none more private, and the same with none less. */
+/** The run with fewer different steps, twice: in `above` no step is more private than before, and in `below` none is less private. */
 export function roundedSchedule(run: AnySegments): { above: AnySegments; below: AnySegments } {
   const sampled = run.filter(isOfPoisson);
   let width = NARROWEST;

@@ -5,12 +5,12 @@ import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
 import { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './names';
 
-/** Ways of drawing batches: what requests and links say, for good. */
+/** The names of the ways of drawing batches. Requests and links use these names, so they never change. */
 export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'any-order'] as const;
 
 export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
-/** Adjacencies of each way of drawing batches. `because`: why it has no others; empty if it has them all. */
+/** Adjacencies of each way of drawing batches. `because` says why it has no others; it is empty if it has them all. */
 const SAMPLINGS: Record<SamplingName, { adjacencies: readonly AdjacencyName[]; because: string }> = {
   poisson: { adjacencies: ADJACENCY_NAMES, because: '' },
   'fixed-size': {
@@ -29,7 +29,7 @@ export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.s
 export const hasAdjacency = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
   SAMPLINGS[samplingOf(mechanism)].adjacencies.includes(name);
 
-/** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
+/** Throws an InputError if the way in which the run's batches are drawn has no such adjacency. The message names those that it has. */
 function checkSamplingHas(name: AdjacencyName, run: AnyRun): void {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   for (const sampling of samplings) {

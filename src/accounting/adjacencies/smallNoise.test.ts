@@ -15,7 +15,7 @@ const counts = logUniform(1, 1e5).map(Math.round);
 const deltas = logUniform(1e-12, 0.1);
 
 describe('bounds under small noise', () => {
-  test('enclose what the other methods know under more', () => {
+  test('agree with the other methods under noise that is large enough for both, over runs', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('add' as const, 'remove' as const, 'substitute' as const),
@@ -56,7 +56,7 @@ describe('bounds under small noise', () => {
     );
   });
 
-  test('always answer, fall with noise and keep the order of adjacencies', () => {
+  test('on epsilon fall with more noise, over adjacencies and runs', () => {
     fc.assert(
       fc.property(names, rates, logUniform(0.01, 0.18), counts, deltas, (name, q, noise, steps, given) => {
         const run = { samplingRate: q, noiseMultiplier: noise, steps };
@@ -66,6 +66,16 @@ describe('bounds under small noise', () => {
         const noisier = epsilon(name, { ...run, noiseMultiplier: 1.1 * noise }, given);
         expect(noisier.upper).toBeLessThanOrEqual(ends.upper * (1 + 1e-9));
         expect(noisier.lower).toBeLessThanOrEqual(ends.upper);
+      }),
+      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+    );
+  });
+
+  test('on delta at an epsilon agree with the delta that epsilon was found for, over adjacencies and runs', () => {
+    fc.assert(
+      fc.property(names, rates, logUniform(0.01, 0.18), counts, deltas, (name, q, noise, steps, given) => {
+        const run = { samplingRate: q, noiseMultiplier: noise, steps };
+        const ends = epsilon(name, run, given);
         const back = delta(name, run, Math.min(1e9, ends.upper));
         expect(back.lower).toBeLessThanOrEqual(given * (1 + 1e-6));
         if (name !== 'group' && ends.upper < 1e9) expect(back.upper).toBeLessThan(10 * given + 1e-9);
@@ -83,7 +93,7 @@ describe('bounds under small noise', () => {
     }
   });
 
-  test('are there for people, cut batches and several parts', () => {
+  test('exist for several records of a person, for cut batches and for several segments', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 0.1, steps: 1000 };
     const one = epsilon('substitute', run, 1e-5);
     for (const more of [
@@ -98,7 +108,7 @@ describe('bounds under small noise', () => {
     }
   });
 
-  test('are not there for mu', () => {
+  test('do not exist for mu, which refuses such noise', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 0.1, steps: 1000 };
     expect(() => mu('substitute', run)).toThrow(/noiseMultiplier is 0\.1.*\[0\.2, 1000\]/);
   });

@@ -1,16 +1,17 @@
-// Bounds on Poisson batches under noise so small that hardly anything is hidden but whether a record was drawn: below
-// 0.2 C, where the other methods end. Both ends are certain, and no number stands between them.
+// Bounds for Poisson batches under noise below 0.2 C, where the other methods end. Such noise hides hardly anything but
+// whether a record was drawn. Both bounds are certain, and there is no value between them.
 //
-// Above: whoever knows in which N steps the record was drawn sees a Gaussian release that moves sqrt(N) times as far, and
-// the hockey-stick divergence is jointly convex. Of segments i let K_i be the smallest count with P[N_i > K_i] at most
+// The upper bound: whoever knows in which N steps the record was drawn sees a Gaussian release that moves sqrt(N) times as
+// far, and the hockey-stick divergence is jointly convex. For segment i let K_i be the smallest count with P[N_i > K_i] at most
 // a share of `rare`; then delta(epsilon) is at most `rare` and the Gaussian's delta for mu^2 = sum K_i / sigma_i^2. A
 // replaced record moves twice as far; but it is also removed and then added, and the loss of addition has a ceiling.
 //
-// Below, derived here: under removal let A be that some K of the T steps add up to more than s. With the record, K of
-// them have it with P[N >= K], and then their sum is N(K, K sigma^2). Without it any K steps add up to N(0, K sigma^2),
-// and there are T over K choices of them. The same A serves for a replaced record, whose other one pulls to the left.
-// There, that no step lies below -h is hardly in doubt with the record, and all the T - K other steps must be without the one
-// in its place. For addition the steps that all lie below h tell that there was none.
+// The lower bound, derived here: for removal, let A be the event that some K of the T steps add up to more than s. With the
+// record, at least K steps have it with probability P[N >= K], and then their sum is N(K, K sigma^2). Without it any K steps
+// add up to N(0, K sigma^2), and there are T over K choices of them. The same A serves for a replaced record, where the
+// other record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain;
+// with the other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the
+// event that all steps lie below h, which is likely if no step has the record.
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';
@@ -21,7 +22,7 @@ import { isCut, isOfPeople, isOfPoisson, segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun, Bounds } from '../types';
 import type { AdjacencyName } from './names';
 
-/** Whether less noise than the other methods take hides which Poisson batches the record is in. */
+/** Whether a segment of Poisson batches, at a rate below 1, has less noise than the other methods take. */
 export const hasSmallNoise = (run: AnyRun): boolean =>
   segmentsOf(run).some(
     (segment) =>
@@ -37,10 +38,11 @@ interface Part {
   /** The rate at which one record alone joins a batch: below `rate` where batches are cut or a person has several records. */
   leastRate: number;
   noise: number;
-  /** How far a step moves at most with the record, and below, where the record is replaced. */
+  /** How far a step moves at most by the record, in units of C. */
   moved: number;
+  /** How far a step moves at most where the record is replaced, in units of C. */
   exchanged: number;
-  /** ln(1 - rate) of all its records: with what addition's ceiling is made. */
+  /** ln of the probability that a step draws none of a person's records. The ceiling of addition is a sum of these, negated. */
   logAbsent: number;
 }
 
@@ -71,7 +73,7 @@ function gaussianEpsilon(parts: readonly Part[], delta: number, how: 'moved' | '
   return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, 0.5 * delta) * (1 + 1e-9);
 }
 
-/** Powers of ten that `rare` is tried at. */
+/** The smallest power of ten that is tried as `rare`. */
 const LEAST_POWER = -20;
 
 function gaussianDelta(parts: readonly Part[], epsilon: number, how: 'moved' | 'exchanged'): number {
@@ -132,7 +134,7 @@ interface Event {
 
 /** Distances of s below the mean of the sum of K steps, in standard deviations of that sum. */
 const SLACKS = [0.5, 1, 2, 3, 4];
-/** h, where a step's outcome is taken for the other record's. */
+/** The values of h, as in the head of this file, that are tried. */
 const BOUNDARIES = [0.5, 0.6, 0.7, 0.8];
 const LOG_ROUNDING = 1e-9;
 
@@ -140,7 +142,7 @@ function* removalEvents(part: Part, count: number, replaced: boolean): Generator
   const { steps, leastRate: rate, noise } = part;
   if (count < 1) return;
   const drawn = rate === 1 ? 1 : binomialUpperTail(count, steps, rate);
-  // T over K, by a binomial's mass
+  // ln of T over K, from a binomial's mass
   const logChoices = binomialLogMass(steps, 0.5)(count) + steps * Math.LN2;
   for (const slack of SLACKS) {
     const apart = Math.sqrt(count) / noise - slack;
@@ -190,7 +192,7 @@ const MOST_PARTS = 100;
 
 const partsOf = (run: AnyRun): Part[] => segmentsOf(run).map(partOf);
 
-/** Both ends of epsilon. `run` has no batches but Poisson's; delta in (0, 0.5]. */
+/** Bounds on epsilon at delta in (0, 0.5]. All batches of `run` are Poisson's. */
 export function smallNoiseEpsilon(name: AdjacencyName, run: AnyRun, delta: number): Bounds {
   const parts = partsOf(run);
   let lower = 0;

@@ -1,16 +1,16 @@
-// The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held
-// the record". Exact; for q < 1.
+// The ceiling of the privacy loss where P is the noise alone: the mechanism can never reveal more than that not one batch
+// held the record. It is exact, and holds for q < 1.
 import { logNormalCdf, normalQuantile, normalUpperQuantile } from '../../base/numerics/normal';
 import type { Pair } from '../pairs';
 import type { Bounds, Mechanism } from '../types';
 import { logMixture } from './mixture';
 
-/** -T ln(1-q) for a pair that is bounded above. The certificate has its own (discretised/bracket.ts). */
+/** The largest loss, -T ln(1-q), of a pair whose loss has one; else Infinity. The certificate has its own (discretised/bracket.ts). */
 export function pairLossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
-/** Nats by which P(all left of x) exceeds delta: less costs epsilon by the logarithm, more by x. */
+/** Values of ln(P(all left of x) / delta) that are tried. A smaller one costs epsilon in the logarithm, a larger one in L(x). */
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**

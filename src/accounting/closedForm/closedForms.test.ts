@@ -50,7 +50,7 @@ function quadratureDelta(
 }
 
 describe.each(pairs)('$name, one step', (pair) => {
-  it('delta agrees with its definition', () => {
+  it('delta agrees with its definition, over mechanisms and epsilons', () => {
     fc.assert(
       fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {
         // an epsilon that one step can exceed
@@ -62,7 +62,7 @@ describe.each(pairs)('$name, one step', (pair) => {
       { seed: 4, numRuns: size(18, 60) },
     );
   });
-  it('epsilon undoes delta', () => {
+  it('epsilon undoes delta, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(
         mechanism,
@@ -85,7 +85,7 @@ describe.each(pairs)('$name, one step', (pair) => {
       { seed: 5, numRuns: size(150, 500) },
     );
   });
-  it('total variation is delta at 0', () => {
+  it('total variation is delta at epsilon 0, over mechanisms', () => {
     fc.assert(
       fc.property(mechanism, (m) => {
         const tv = singleStepTotalVariation(pair, m);
@@ -94,7 +94,7 @@ describe.each(pairs)('$name, one step', (pair) => {
       { seed: 6, numRuns: size(60, 200) },
     );
   });
-  it('the group half solves its equation', () => {
+  it('half of Theorem 4.1’s epsilon solves its equation', () => {
     for (const delta of [1e-10, 1e-5, 1e-2]) {
       for (const m of [
         { samplingRate: 0.1, noiseMultiplier: 0.7, steps: 1 },
@@ -109,7 +109,7 @@ describe.each(pairs)('$name, one step', (pair) => {
   });
 });
 
-it('the ceiling interval of add holds the exact value of one step', () => {
+it('the ceiling interval of add holds the exact value of one step, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(
       mechanism,
@@ -126,7 +126,7 @@ it('the ceiling interval of add holds the exact value of one step', () => {
 });
 
 it.each(pairs)('$name: composition bounds hold the exact values of many steps', (pair) => {
-  // sampling next to certain: T steps are Gaussian, known exactly
+  // at a rate next to 1, T steps are almost Gaussian steps, which are known exactly
   const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
   const exact = { ...many, samplingRate: 1 };
   for (const delta of [1e-6, 1e-3, 0.05]) {

@@ -1,4 +1,4 @@
-// Answers that need no composition, exact up to float rounding: q = 1, T = 1, and what one step says of many.
+// Answers that need no composition, exact up to float rounding: those for q = 1 and T = 1, and bounds on many steps from one step.
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { Bounds, ErrorRates, Mechanism } from '../types';
@@ -54,7 +54,7 @@ export function closedFormHalfGroupEpsilon(
   return findRoot(excess, 0, upper);
 }
 
-/** Certain but wide: one step's epsilon (the others can be ignored), and T steps of delta/T each. For 0 < q < 1. */
+/** Bounds on epsilon, certain but wide: one step's epsilon (the others can be ignored), and T steps of delta/T each. For 0 < q < 1. */
 export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, delta: number): Bounds {
   const { steps } = mechanism;
   const single = { ...mechanism, steps: 1 };
@@ -65,7 +65,7 @@ export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, de
   };
 }
 
-/** The same for the group's half: the smallest e that solves (1 + e^e) T delta_1(e/T) = delta, and one step's. */
+/** Such bounds on half of Theorem 4.1's epsilon: one step's, and the smallest e that solves (1 + e^e) T delta_1(e/T) = delta. */
 export function compositionHalfGroupEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,

@@ -12,7 +12,7 @@ import { advantageEpsilonDelta, tradeoffEpsilonDelta } from './epsilonDelta';
 
 const SEEDED = { seed: 20_261_121, numRuns: 200 };
 
-/** Any finite distribution: losses from gaps, masses from weights under P, Q mass at most 1 by a shift of the losses. */
+/** Finite distributions of any kind: losses are sums of gaps, masses are weights under P, and a shift of the losses gives Q a mass of 1. */
 const plds: fc.Arbitrary<DiscretePld> = fc
   .record({
     gaps: fc.array(fc.double({ min: 1e-3, max: 2, noNaN: true }), { minLength: 1, maxLength: 12 }),
@@ -33,7 +33,7 @@ const plds: fc.Arbitrary<DiscretePld> = fc
   });
 
 describe('a finite privacy-loss distribution', () => {
-  test('its trade-off curve is the conjugate of its profile: no line of the profile lies above it', () => {
+  test('has no line of its profile above its trade-off curve, over distributions and lines', () => {
     fc.assert(
       fc.property(
         plds,
@@ -48,7 +48,7 @@ describe('a finite privacy-loss distribution', () => {
     );
   });
 
-  test('and one of the lines through its own losses touches it', () => {
+  test('has a line at one of its losses that touches its trade-off curve, over distributions and levels', () => {
     fc.assert(
       fc.property(plds, fc.double({ min: 0, max: 1, noNaN: true }), (pld, alpha) => {
         const lines = pld.losses.map((loss) => 1 - deltaFromDiscretePld(pld, loss) - Math.exp(loss) * alpha);
@@ -58,7 +58,7 @@ describe('a finite privacy-loss distribution', () => {
     );
   });
 
-  test('one fold of randomised response is exactly its own (epsilon, 0) guarantee', () => {
+  test('of one fold of randomised response has exactly the curve of its (epsilon, 0) guarantee, over epsilon and levels', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 8, noNaN: true }),

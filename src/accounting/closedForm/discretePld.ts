@@ -1,5 +1,5 @@
 // Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised
-// response as the example that has one. Not the discretisation of a continuous mechanism
+// response as an example. The discretisation of a continuous mechanism stands elsewhere
 // (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { InputError, refusals, requireNumber } from '../../base/numerics/errors';

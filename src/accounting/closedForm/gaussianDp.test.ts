@@ -44,7 +44,7 @@ describe('inverses', () => {
   const logMu = fc.double({ min: Math.log(1e-3), max: Math.log(1e4), noNaN: true });
   const logDelta = fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true });
 
-  it('epsilon undoes delta, mu undoes both', () => {
+  it('epsilon and mu undo delta, over mu and delta', () => {
     fc.assert(
       fc.property(logMu, logDelta, (a, b) => {
         const mu = Math.exp(a);

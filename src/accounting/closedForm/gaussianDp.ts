@@ -1,4 +1,4 @@
-// Gaussian differential privacy in closed form: the exact answer for sampling rate 1 and the yardstick of audits.
+// Gaussian differential privacy in closed form: the exact answer for sampling rate 1, and the scale on which audits are read.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import {
   LN_INV_SQRT_2PI,

@@ -1,4 +1,4 @@
-// ln(1 - q + q e^v) and its relatives, wherever a float64 can tell them.
+// Tests of ln(1 - q + q e^v), its derivative and softplus, over all arguments at which a float64 can hold them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logMixture, mixtureShare, softplus } from './mixture';
@@ -16,7 +16,7 @@ describe('logMixture', () => {
     );
   });
 
-  it('is its own asymptote far to the right', () => {
+  it('is v + ln q far to the right', () => {
     expect(logMixture(1e-3, 5000)).toBeCloseTo(5000 + Math.log(1e-3), 9);
   });
 
@@ -27,7 +27,7 @@ describe('logMixture', () => {
     // ln(1 + x) = x - x^2/2 for x = q (e^v - 1) = 1e-14
     expect(logMixture(1e-6, Math.log1p(1e-8)) / 1e-14 - 1).toBeLessThan(1e-13);
   });
-  it('has the share as derivative', () => {
+  it('has mixtureShare as its derivative', () => {
     for (const [q, v] of [
       [0.3, 0.2],
       [1e-4, 9],

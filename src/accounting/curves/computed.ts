@@ -1,4 +1,4 @@
-// What computes each of the live figure's curves at one setting.
+// The functions that compute the live figure's curves at one setting.
 import { groupEpsilon } from '../adjacencies/group';
 import { impliedEpsilon } from '../adjacencies/implied';
 import { hiddenStateEpsilon } from '../hiddenState/hiddenState';

@@ -1,5 +1,5 @@
-// The contours that a figure's curves share while they are computed: some megabytes, one set for all figures of a
-// caller. Making them anew for each would take some 10 ms, as long as an easy figure itself.
+// The contours (../inversion/sharedContours.ts) that a figure's curves share while they are computed. They take some megabytes,
+// and a caller has one set for all its figures: a new set for each would take some 10 ms, as long as an easy figure itself.
 import { SharedContours } from '../inversion/sharedContours';
 import { CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveAxis } from './types';
@@ -8,7 +8,7 @@ export class CurveContours {
   readonly #one = new SharedContours('of-one');
   readonly #forEach = new SharedContours('once');
   readonly #own = forEachCurve(() => new SharedContours());
-  /** Another figure's contours are not asked, so that values do not depend on it. */
+  /** The figure whose contours these are. Those of another one are forgotten, so that values do not depend on what was drawn before. */
   #owner: object | null = null;
 
   constructor() {

@@ -1,5 +1,5 @@
-// Traces the live figure's curves: computed at few values and interpolated where that is checked to do, value by
-// value elsewhere (kinks, phase transitions, zeros, what was refused).
+// Traces the live figure's curves. They are computed at few values and interpolated between them where a check allows it. Elsewhere
+// (at kinks, phase transitions, zeros and refused values) every value is computed.
 import { InputError } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
 import { emptyCurve, put } from './curve';
@@ -16,13 +16,13 @@ import {
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveQuery, EpsilonCurves } from './types';
 
-/** Degrees to try on so many values. Beyond them, the nodes nearest to Chebyshev's are too few. */
+/** Degrees to try on a stretch of at least `fewest` values. For higher degrees too few values lie near Chebyshev's points. */
 const DEGREES = [
   { fewest: 56, degrees: [8, 12, 16, 20] },
   { fewest: 28, degrees: [8, 12, 14] },
   { fewest: 17, degrees: [8] },
 ] as const;
-/** The degree that the coefficients seem to need is a rough estimate. */
+/** A degree is tried even if the coefficients seem to need one higher by this factor, since that is a rough estimate. */
 const DEGREE_SLACK = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
@@ -112,7 +112,7 @@ class CurveTracer {
     return [];
   }
 
-  /** Returns the curves that can be interpolated. Unless `all` are wanted, one is given up once it cannot be. */
+  /** Computes curves at values. With `onlyFit`, a curve that cannot be interpolated is given up at once, and the others are returned. */
   *#compute(
     values: readonly number[],
     names: readonly CurveName[],

@@ -26,7 +26,7 @@ describe('epsilonCurves', () => {
     ['samplingRate', [0.005, 0.1, 1]],
     ['steps', [400, 1500, 20_000]],
     ['delta', [1e-12, 1e-6, 0.5]],
-  ] as const)('along %s are the accountant, point by point', (axis, list) => {
+  ] as const)('along %s agree with the accountant at every point', (axis, list) => {
     const curves = epsilonCurves({ ...query, axis, values: Float64Array.from(list) });
     for (const [i, value] of list.entries()) {
       const mechanism = axis === 'delta' ? query.mechanism : { ...query.mechanism, [axis]: value };
@@ -41,7 +41,7 @@ describe('epsilonCurves', () => {
       for (const name of CURVE_NAMES) {
         const { value, lower, upper } = expected[name];
         expect(curves[name].interpolated[i]).toBe(0);
-        // a contour that served a neighbour too gives the same but for rounding, far inside both brackets
+        // a contour that also served a neighbour gives the same value up to rounding, which is far smaller than both brackets
         expect(Math.abs(curves[name].value[i] - (value ?? Number.NaN)), name).toBeLessThan(
           4e-6 * Math.max(1, upper),
         );
@@ -52,8 +52,8 @@ describe('epsilonCurves', () => {
   });
 });
 
-it('leaves certain bounds where it is told not to wait for the bracket', () => {
-  // few, rare events: known to be refused by the line at some of these
+it('epsilonCurves leaves certain bounds where it is told not to wait for the bracket', () => {
+  // events are so few and rare that the inversion is known to refuse some of these settings
   const mechanism = { samplingRate: 5e-4, noiseMultiplier: 1, steps: 2 };
   const values = Float64Array.from([2, 3, 5, 8]);
   const rare: CurveQuery = { mechanism, delta: 1e-6, axis: 'steps', values };
@@ -71,7 +71,7 @@ it('leaves certain bounds where it is told not to wait for the bracket', () => {
   expect(gaps).toBeGreaterThan(0);
 });
 
-it('leaves out what add/remove implies where nobody draws it', () => {
+it('epsilonCurves leaves the implied curve without numbers if it is not asked for', () => {
   const { implied, substitute } = epsilonCurves({ ...query, names: ['addRemove', 'substitute'] });
   expect(implied.value.every(Number.isNaN)).toBe(true);
   expect(implied.upper.every((upper) => upper === Infinity)).toBe(true);
@@ -79,7 +79,7 @@ it('leaves out what add/remove implies where nobody draws it', () => {
 });
 
 describe('traceEpsilonCurves', () => {
-  it('stops at every value it computes, and ends with the whole', () => {
+  it('stops after every value that it computes, and then returns the whole', () => {
     const trace = traceEpsilonCurves(query);
     let computed = 0;
     let step = trace.next();
@@ -118,7 +118,7 @@ describe('traceEpsilonCurves', () => {
   });
 });
 
-/** All but what add/remove implies, which takes as long as they do. */
+/** All curves but the implied one, which takes as long as the others together. */
 const NAMES = ['addRemove', 'substitute', 'group', 'hiddenState'] as const;
 
 describe('between the values computed', () => {
@@ -144,7 +144,7 @@ describe('between the values computed', () => {
     looks: fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 4, maxLength: 4 }),
   });
 
-  it('the curves are the accountant’s over the sliders’ box, within what they say', () => {
+  it('the curves agree with the accountant within their bounds, over the ranges of the sliders', () => {
     let looked = 0;
     fc.assert(
       fc.property(setting, ({ delta, axis, looks, ...mechanism }) => {

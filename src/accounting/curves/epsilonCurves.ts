@@ -5,7 +5,7 @@ import { CurveNodes } from './curveNodes';
 import { traceCurves } from './curveTracer';
 import type { CurveQuery, EpsilonCurves } from './types';
 
-/** Yields how many values are computed, so that a caller can stop. Throws InputError before the first. */
+/** Yields how many values have been computed so far, so that a caller can stop. Throws InputError before the first. */
 export const traceEpsilonCurves = (query: CurveQuery): Generator<number, EpsilonCurves, void> =>
   traceCurves(query, new CurveNodes(query, COMPUTED));
 

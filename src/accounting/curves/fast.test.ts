@@ -13,7 +13,7 @@ const mechanisms = fc.record({
   steps: between(1, 1e5).map(Math.round),
 });
 
-test('the fast curves are those of the whole accountant, where bounds will do', () => {
+test('the fast curves equal those of the whole accountant without the bracket, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(mechanisms, between(1e-12, 0.4), (mechanism, delta) => {
       for (const name of ['addRemove', 'group', 'substitute'] as const) {
@@ -23,7 +23,7 @@ test('the fast curves are those of the whole accountant, where bounds will do', 
   );
 });
 
-test('a certificate, or a curve beyond these, asks for the whole', () => {
+test('a query for a certificate, or for a further curve, is not fast', () => {
   expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'group', 'substitute'] })).toBe(true);
   expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'implied'] })).toBe(false);
   expect(isFast({ lastResort: 'bounds' })).toBe(false);

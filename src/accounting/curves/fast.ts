@@ -1,4 +1,5 @@
-// What computes the curves that are drawn at once: all that a page needs before its first number.
+// The functions that compute the curves which are drawn first. They do without the certificate, so that a page has little to load
+// before its first number.
 import { boundedGroupEpsilon } from '../adjacencies/fastGroup';
 import { boundedPairEpsilon, largerEpsilon } from '../fastGuarantee';
 import { PAIRS } from '../pairs';

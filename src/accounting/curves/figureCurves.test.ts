@@ -7,7 +7,7 @@ import { coarseToFine, traceRatioMap } from './ratioMap';
 
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 1.677, steps: 500 };
 
-test('profiles are the accountant’s', () => {
+test('profiles equal the accountant’s deltas', () => {
   const { epsilons, addRemove, substitute, implied } = runToEnd(
     traceProfiles({ mechanism, delta: 1e-5, count: 9 }),
   );
@@ -21,14 +21,14 @@ test('profiles are the accountant’s', () => {
   }
 });
 
-test('profiles reach beyond (epsilon, delta)', () => {
+test('profiles reach beyond the epsilon of the given delta', () => {
   const { epsilons, substitute } = runToEnd(traceProfiles({ mechanism, delta: 1e-5, count: 9 }));
   const reached = epsilon('substitute', mechanism, 1e-5).value!;
   expect(epsilons[8]).toBeGreaterThan(reached);
   expect(substitute.value[8]).toBeLessThan(1e-5);
 });
 
-test('a map of ratios holds the accountant’s numbers, coarse rows first', () => {
+test('a map of ratios holds the accountant’s numbers', () => {
   const query = {
     samplingRates: Float64Array.of(0.01, 1),
     noiseMultipliers: Float64Array.of(1, 5, 50),
@@ -41,13 +41,16 @@ test('a map of ratios holds the accountant’s numbers, coarse rows first', () =
     epsilon('add-remove', { samplingRate: 1, noiseMultiplier: 5, steps: 200 }, 1e-5).value!,
     10,
   );
-  // full batches with little noise: a substitution costs more than twice a removal
+  // with full batches and little noise a substitution costs more than twice what a removal does
   expect(map.substitute[1] / map.addRemove[1]).toBeGreaterThan(2);
   expect(map.substitute[0] / map.addRemove[0]).toBeLessThan(2);
+});
+
+test('the rows of a map are computed from coarse to fine', () => {
   expect(coarseToFine(10)).toEqual([0, 8, 4, 2, 6, 1, 3, 5, 7, 9]);
 });
 
-test('a map that is given fills while it is traced', () => {
+test('a map that the caller hands in is filled while it is traced', () => {
   const map = { addRemove: new Float64Array(2), substitute: new Float64Array(2), done: new Uint8Array(2) };
   const trace = traceRatioMap(
     { samplingRates: Float64Array.of(0.1), noiseMultipliers: Float64Array.of(1, 2), steps: 10, delta: 1e-5 },

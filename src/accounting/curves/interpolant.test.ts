@@ -38,12 +38,15 @@ test('checks are no nodes', () => {
   }
 });
 
-test('there are no nodes where places are too few, or so uneven that errors would grow between them', () => {
+test('there are no nodes where places are too few', () => {
   expect(nodesOf(places.subarray(0, 17), 8)).not.toBeNull();
   expect(nodesOf(places.subarray(0, 17), 12)).toBeNull();
   expect(nodesOf(places.subarray(0, 17), 16)).toBeNull();
   expect(nodesOf(places.subarray(0, 9), 16)).toBeNull();
-  // whole numbers from 1 on: the first are far apart
+});
+
+test('there are no nodes where places are so uneven that errors would grow between them', () => {
+  // the logarithms of the first whole numbers are far apart
   const whole = Float64Array.from({ length: 60 }, (_, i) => Math.log(i + 1));
   expect(nodesOf(whole, 20)).toBeNull();
 });
@@ -99,9 +102,12 @@ describe('interpolantThrough', () => {
     }
   });
 
-  test('is refused where check points disagree, or the nodes’ own brackets are too wide', () => {
+  test('is refused where check points disagree', () => {
     const elsewhere = checksFor((at) => known(5 * Math.exp(-at) + 1e-3), 8);
     expect(interpolantThrough(nodesFor(f, 8), elsewhere, true)).toBeNull();
+  });
+
+  test('is refused where the nodes’ own brackets are too wide', () => {
     const vague = (at: number) => known(5 * Math.exp(-at), 6e-4);
     expect(isTooVague(vague(1))).toBe(true);
     expect(interpolantThrough(nodesFor(vague, 8), checksFor(vague, 8), true)).toBeNull();
@@ -118,8 +124,8 @@ describe('interpolantThrough', () => {
     expect(width(4e-5)).toBeGreaterThan(2 * width(0));
   });
 
-  test('never leaves what neighbours prove of a monotone curve', () => {
-    // flat to the last bit on the right: a polynomial overshoots, a monotone curve cannot
+  test('stays within what the neighbours prove of a monotone curve', () => {
+    // the curve is flat to the last bit on the right, where a polynomial overshoots and a monotone curve cannot
     const bent = (at: number) => known(1 + 1e-5 * Math.max(0, 1 - at) ** 2);
     const curve = interpolantThrough(nodesFor(bent, 16), checksFor(bent, 16), true) ?? expect.unreachable();
     for (let at = 1.2; at < 2; at += 0.037) expect(curve(at)).toMatchObject({ value: 1, lower: 1, upper: 1 });

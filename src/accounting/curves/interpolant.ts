@@ -40,7 +40,7 @@ const unit = (epsilon: number) => Math.max(1, epsilon);
 const CLOSE_ENOUGH = 1e-5;
 /** Factor of the stated error over the largest differences at check points and the last coefficients' contribution. */
 const CAUTION = 4;
-/** Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
+/** The largest Lebesgue constant, by which errors may grow between nodes: it is 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
 const GROWTH = 4;
 /** Widest bracket that is shown as a number, in epsilon's units. */
 const WIDEST = 2e-4;
@@ -51,7 +51,7 @@ const WIDEST = 2e-4;
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
-  // points lie closer than places towards the ends
+  // towards the ends Chebyshev's points lie closer together than the places
   for (let i = 1; 2 * i <= degree; i++) {
     nodes[i] = Math.max(nodes[i] as number, (nodes[i - 1] as number) + 1);
     nodes[degree - i] = Math.min(nodes[degree - i] as number, (nodes[degree - i + 1] as number) - 1);
@@ -66,7 +66,7 @@ export function nodesOf(places: Float64Array, degree: number): number[] | null {
 export function checksOf(places: Float64Array, nodes: readonly number[]): number[] {
   const degree = nodes.length - 1;
   const between = chebyshevPoints(2 * degree);
-  // odd ones are no nodes
+  // the points of odd index lie between the nodes
   const third = 2 * Math.round(degree / 3) + 1;
   const checks = [third, 2 * degree - third].map((i) =>
     nearest(places, placeOn(places, between[i] as number)),
@@ -97,7 +97,10 @@ export function degreeFor(nodes: readonly CurveNode[]): number {
   return rate > 0 ? degree + excess / rate : Infinity;
 }
 
-/** Null where nodes and checks disagree. Neighbours of a `monotone` curve bound what lies between (proven). */
+/**
+ * The curve through the nodes; null where nodes and checks disagree. On a `monotone` curve the computed neighbours of a
+ * point are proven bounds on it.
+ */
 export function interpolantThrough(
   nodes: readonly CurveNode[],
   checks: readonly CurveNode[],
@@ -149,7 +152,7 @@ export const isTooVague = ({ value, lower, upper }: Verified): boolean =>
   value === null || GROWTH * (upper - lower) > WIDEST * unit(value);
 const isPositive = (node: CurveNode) => epsilonAt(node) > 0;
 
-/** The largest scale of the nodes' values, in units of epsilon. */
+/** The largest change of epsilon, in its units, for a change of its flattened value by 1, over the nodes. */
 function largestScale(nodes: readonly CurveNode[]): number {
   const most = Math.max(...nodes.map(epsilonAt));
   return steepness(most) / unit(most);
@@ -164,7 +167,7 @@ function neighbours(known: readonly CurveNode[], at: number): Bounds {
   };
 }
 
-/** The polynomial for the flattened epsilon, of a place on the axis and of one in [-1, 1]. */
+/** The polynomial for the flattened epsilon: `at` takes a place on the axis, and `placed` one in [-1, 1]. */
 function flattenedThrough(nodes: readonly CurveNode[]) {
   const from = (nodes[0] as CurveNode).at;
   const to = (nodes[nodes.length - 1] as CurveNode).at;

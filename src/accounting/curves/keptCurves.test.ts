@@ -52,7 +52,7 @@ test.each([
   ['samplingRate', [0.005, 0.5], [0.05, 0.06, 0.3]],
   ['steps', [20, 5000], [400, 410, 90]],
   ['delta', [1e-9, 1e-2], [1e-5, 2e-6, 3e-3]],
-] as const)('curves along %s are those of somebody who was not asked before', (axis, window, moves) => {
+] as const)('curves along %s do not depend on earlier requests', (axis, window, moves) => {
   const trace = keepingCurves(COMPUTED);
   for (const own of moves) {
     const query = figure(axis, window, own);
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('another figure is not taken for the one before', () => {
+test('curves of another figure do not come from the figure before', () => {
   const trace = keepingCurves(COMPUTED);
   const query = figure('noiseMultiplier', [0.5, 20], 1.2);
   drawn(trace(query));

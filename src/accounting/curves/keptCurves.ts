@@ -11,8 +11,9 @@ const contours = new CurveContours();
 const MOST = 2000;
 
 /**
- * Computes only what the query before has not. The curves agree to nine digits, far within their bounds; digits
- * beyond depend on the neighbour from which a search or contour came.
+ * Traces curves, and computes only what earlier queries of the same figure have not. The curves agree to nine digits with
+ * curves that are computed alone, far within their bounds. Further digits depend on the neighbour from which a search or
+ * a contour came.
  */
 export function keepingCurves(
   epsilons: CurveEpsilons,

@@ -18,9 +18,9 @@ export function coarseToFine(count: number): number[] {
 }
 
 /**
- * Yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what there is. Points
- * that the fast methods refuse stay NaN: a bracket would take longer than the rest of the map. Throws InputError
- * before the first cell.
+ * Traces the map, and yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what
+ * there is. Points that closed forms and inversion cannot answer stay NaN, as a bracket would take longer than the rest of
+ * the map. Throws InputError before the first cell.
  */
 export function* traceRatioMap(
   { samplingRates, noiseMultipliers, steps, delta }: RatioMapQuery,

@@ -1,16 +1,16 @@
-// The live figure's curves, in plain words, apart from what computes them (computed.ts), because the page holds
-// only these.
+// The live figure's curves as data. The functions that compute them stand apart (computed.ts), because the page itself
+// holds only these data.
 
 interface CurveAbout {
   /** True for a bound on what anybody can show, monotone along each axis; false for the limit of one attack. */
   guarantee: boolean;
-  /** Drawn only if a reader asks for more bounds. */
+  /** Whether the curve is drawn only if a reader asks for more bounds. */
   more: boolean;
   /** The one of two workers that computes the curve: each takes half of the time, and each has the curves that share contours. */
   half: 0 | 1;
 }
 
-/** The curves, in the order in which they help one another. */
+/** The curves, in the order in which they are computed, since later ones use results of earlier ones. */
 export const CURVES = {
   addRemove: { guarantee: true, more: false, half: 0 },
   group: { guarantee: true, more: false, half: 1 },
@@ -24,8 +24,8 @@ export type CurveName = keyof typeof CURVES;
 export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
 
 /**
- * The curves of each sampling other than Poisson's. A record more or less would make every batch of a fixed size
- * another one, so that add/remove is no question there.
+ * The curves of each sampling other than Poisson's. One record more or less would change every batch of a fixed size,
+ * so there is no add/remove epsilon there.
  */
 export const SAMPLED_CURVES = {
   'fixed-size': ['substitute', 'hiddenState'],

@@ -1,5 +1,5 @@
-// What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it
-// to them.
+// The types of queries for curves and maps over many settings, and of the answers. They are plain data, for figures and for the
+// code that brings the data to them.
 import type { LastResort, Mechanism, Verified } from '../types';
 import type { CurveName, SAMPLED_CURVES } from './registry';
 
@@ -11,15 +11,15 @@ export interface CurveQuery {
   delta: number;
   axis: CurveAxis;
   values: Float64Array;
-  /** Values at which every curve is computed itself; none by default. */
+  /** Values at which every curve is computed and not interpolated; none by default. */
   exact?: readonly number[];
-  /** How values that the fast methods refuse (one in a hundred) are found: 'bracket' (default), or 'bounds' as a slider moves. */
+  /** How values that the inversion refuses (one in a hundred) are found: by 'bracket' (default), or by 'bounds' as a slider moves. */
   lastResort?: LastResort;
-  /** All by default; the others stay without numbers. The implied one takes as long as the rest together. */
+  /** The curves that are computed, all by default. The others stay without numbers. The implied one takes as long as the rest together. */
   names?: readonly CurveName[];
 }
 
-/** NaN in `value` where nothing verified is known. */
+/** A curve at the values of a query. `value` is NaN where only bounds are known. */
 export interface Curve {
   value: Float64Array;
   lower: Float64Array;
@@ -35,12 +35,12 @@ export interface EpsilonCurves extends Record<CurveName, EpsilonCurve> {
   values: Float64Array;
 }
 
-/** What curves of mu are drawn along is a field of the mechanism: delta plays no part. */
+/** A query for curves of mu. They are drawn along a field of the mechanism, since mu does not depend on delta. */
 export interface MuQuery {
   mechanism: Mechanism;
   axis: keyof Mechanism;
   values: Float64Array;
-  /** All by default; the others stay without numbers. */
+  /** The curves that are computed, all by default. The others stay without numbers. */
   names?: readonly CurveName[];
   sampling?: keyof typeof SAMPLED_CURVES;
 }
@@ -77,7 +77,7 @@ export interface RatioMapQuery {
 }
 
 export interface RatioMap {
-  /** Row by row. NaN: not computed yet, or not verified. */
+  /** The epsilon of each cell, row by row. NaN stands for one that is not computed yet, or not verified. */
   addRemove: Float64Array;
   substitute: Float64Array;
   /** 1 for each row that has been computed. */

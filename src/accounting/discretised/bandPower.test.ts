@@ -14,7 +14,7 @@ function law(points: readonly number[], masses: readonly number[]): TiltedLaw {
   return { points: Int32Array.from(points), weights, logMoment: 0, rounding: 0 };
 }
 
-/** Modulus of a law's transform at frequency k of a circle. */
+/** Modulus of a law's discrete Fourier transform of length `size` at frequency k. */
 function modulusAt({ points, weights }: TiltedLaw, k: number, size: number): number {
   let [re, im] = [0, 0];
   for (const [i, point] of points.entries()) {
@@ -26,7 +26,7 @@ function modulusAt({ points, weights }: TiltedLaw, k: number, size: number): num
 }
 
 describe('the limit of the band', () => {
-  it('has no frequency above it that could be seen', () => {
+  it('leaves out only frequencies that vanish in the composed law, over laws', () => {
     let found = 0;
     const shape = fc.record({
       width: logUniform(1, 15),
@@ -65,7 +65,7 @@ describe('the limit of the band', () => {
 });
 
 describe('values from all frequencies', () => {
-  it('are those of the convolution written out', () => {
+  it('are those of the convolution written out, over laws', () => {
     const size = 256;
     const mass = fc.double({ min: 0.01, max: 1, noNaN: true });
     const piece = fc.record({
@@ -113,7 +113,7 @@ describe('values from all frequencies', () => {
           multiplyTransforms([spectrum, null], laws, steps, size, stepError);
         const { valuesFrom, entryError } = bandValues(spectrum, size, spacing, tilt);
         const values = valuesFrom(firstIndex);
-        // the last frequency has no partner, and is left out
+        // the highest frequency has no conjugate, and is left out
         const last = segments.reduce(
           (sum, { laws, steps }) => sum + steps * Math.log(modulusAt(laws[0], size / 2, size)),
           0,

@@ -1,7 +1,6 @@
 // The T-fold convolution power of a law on a grid by its low frequencies alone. A composed law is smooth against
-// the grid that makes one step's error small, so that of tens of thousands of frequencies some hundreds can be
-// seen. Whether that is so is proven first: a bound on one step's transform at all higher frequencies. Derived
-// here.
+// the grid that makes one step's error small, so that of tens of thousands of frequencies only some hundreds are not
+// negligible. A bound on one step's transform at all higher frequencies proves this first. Derived here.
 //
 // Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}:
 // where points are next to each other its modulus is at most the masses' total variation over 2 sin(a/2), which
@@ -17,13 +16,14 @@ import {
   UNIT_ROUNDOFF,
 } from './tiltedLaw';
 
-/** Terms of a sum that are added up by themselves, and turned at once. */
+/** Number of terms that are added up by themselves. The first has its angle computed, and each other one is turned from the one before. */
 const GROUP = 32;
-/** Roundings of one turn (its own, and the product's), and of a turn at once with its weight. */
+/** Number of roundings in one turn, with those of its product. */
 const TURN = 12;
+/** Number of roundings in a term whose angle is computed, with those of its weight. */
 const AT_ONCE = 12;
 
-/** What a law's transform cannot exceed at the angle a of the grid: alone + variation / (2 sin(a / 2)). */
+/** The modulus of a law's transform at the angle a of the grid is at most alone + variation / (2 sin(a / 2)). */
 function ceilingOf({ points, weights }: TiltedLaw) {
   const n = weights.length;
   const next = (i: number) => i >= 0 && i < n - 1 && points[i + 1] - points[i] === 1;
@@ -45,9 +45,8 @@ function ceilingOf({ points, weights }: TiltedLaw) {
 }
 
 /**
- * Half of what |transform|^2 certainly lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2: the sum
- * of w_i w_j (1 - cos a (i - j)) over so many cells around the law's median, where 1 - cos x is at least 2 (x /
- * pi)^2.
+ * A lower bound on half of (1 - |transform|^2) / (2 a / pi)^2 at an angle a of at most pi / cells. It is the sum of
+ * w_i w_j (1 - cos a (i - j)) over so many cells around the law's median, where 1 - cos x is at least 2 (x / pi)^2.
  */
 function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   let median = 0;
@@ -65,6 +64,7 @@ function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   return Math.max(0, mass * second - first * first);
 }
 
+/** The least frequency from which on the composed laws' transforms are proven to vanish; null if there is none. */
 export function bandLimit(segments: readonly TiltedSegment[], size: number): number | null {
   const powers = ([0, 1] as const)
     .map((which) =>
@@ -109,8 +109,8 @@ const angleOf = (point: number, k: number, size: number): number => {
 
 /**
  * delta at the points of a window, straight from the frequencies: weighed as delta weighs them, e^{-tilt d} -
- * e^{-(tilt + 1) d} at the distance d, masses e^{i a j} are two geometric series that end with the window. What
- * depends on the point is a turn, and for the end a decay.
+ * e^{-(tilt + 1) d} at the distance d, masses e^{i a j} are two geometric series that end with the window. Only a turn,
+ * and a decay for the end of the window, depend on the point.
  */
 export function bandValues(spectrum: Spectrum, size: number, spacing: number, tilt: number): ComposedValues {
   const limit = spectrum.count;
@@ -152,7 +152,7 @@ function valuesOf(
     const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
     const placedRe = (productRe[k] * cosine - productIm[k] * sine) / size;
     const placedIm = (productRe[k] * sine + productIm[k] * cosine) / size;
-    // x = decay e^{ia}, y = steeper e^{ia}, and what each lacks to 1
+    // 1 - x and 1 - y, for x = decay e^{ia} and y = steeper e^{ia}
     const a = (2 * Math.PI * k) / size;
     const lift = 2 * Math.sin(0.5 * a) ** 2;
     const [turnRe, turnIm] = [1 - lift, Math.sin(a)];

@@ -29,7 +29,7 @@ const mechanisms = fc.record({
 const deltas = logUniform(1e-15, 0.5).map((d) => Math.min(0.5, Math.max(1e-15, d)));
 
 describe('over the whole domain', () => {
-  test('epsilon brackets are ordered and finite', () => {
+  test('epsilon brackets are ordered and finite, over pairs, mechanisms and deltas', () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
         const { lower, upper } = bracketEpsilon(name, mechanism, delta, COARSE);
@@ -41,7 +41,7 @@ describe('over the whole domain', () => {
     );
   });
 
-  test('group brackets are ordered, finite and above the substitute they bound', () => {
+  test('brackets of Theorem 4.1 are finite and above substitute, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
         const { lower, upper } = bracketGroupEpsilon(mechanism, delta, COARSE);
@@ -60,7 +60,7 @@ describe('over the whole domain', () => {
     [0.00944, 0.6176, 9, 2.7e-9],
     [0.00164, 0.4109, 4, 4.7e-6],
   ])(
-    'a group bracket does not ask what a grid leaves at infinity: q %d, sigma %d, T %d, delta %d',
+    'a bracket of Theorem 4.1 is narrow although a grid leaves mass at infinity: q %d, sigma %d, T %d, delta %d',
     (samplingRate, noiseMultiplier, steps, delta) => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
       const { lower, upper } = bracketGroupEpsilon(mechanism, delta, COARSE);
@@ -86,7 +86,7 @@ describe('over the whole domain', () => {
     );
   });
 
-  test("delta brackets at epsilon's upper end are consistent with epsilon", () => {
+  test("delta brackets at epsilon's upper end are consistent with epsilon, over pairs, mechanisms and deltas", () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
         const epsilon = bracketEpsilon(name, mechanism, delta, COARSE);
@@ -101,7 +101,7 @@ describe('over the whole domain', () => {
     );
   });
 
-  test('more steps or a smaller delta never contradict monotonicity', () => {
+  test('brackets at more steps or a smaller delta never contradict monotonicity, over pairs, mechanisms and deltas', () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, mechanism, delta) => {
         const here = bracketEpsilon(name, mechanism, delta, COARSE);
@@ -116,7 +116,7 @@ describe('over the whole domain', () => {
 });
 
 describe('where the answer is known', () => {
-  test('q = 1 is Gaussian DP', () => {
+  test('q = 1 is Gaussian DP, over pairs, noise, steps and deltas', () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, { noiseMultiplier, steps }, delta) => {
         const mu = ((name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
@@ -151,7 +151,7 @@ describe('where the answer is known', () => {
         const [lower, upper] = [profile.logLower(epsilon), profile.logUpper(epsilon)];
         expect(lower).toBeLessThanOrEqual(exact);
         expect(upper).toBeGreaterThanOrEqual(exact);
-        // second order: four times finer is sixteen times narrower, until charges and rounding take over
+        // the width is of second order: four times finer is sixteen times narrower, until allowances for errors and rounding take over
         expect(upper - lower).toBeLessThan(Math.max(width / 8, 1e-5));
         width = upper - lower;
       }
@@ -159,7 +159,7 @@ describe('where the answer is known', () => {
     },
   );
 
-  test('T = 1 through the composition contains the closed form', () => {
+  test('T = 1 through the composition contains the closed form, over pairs, steps and epsilons', () => {
     fc.assert(
       fc.property(
         names,
@@ -202,11 +202,11 @@ describe('rare events', () => {
     ['remove', 2.327e-7, 0.25, 2, 0],
     ['add', 2.352e-7, 0.2419, 8, 0],
     ['remove', 1e-9, 1, 234_236, 0],
-    // few large jumps
+    // few steps have large losses
     ['substitute', 0.01, 0.2, 30, 0],
     ['remove', 0.00364, 0.2, 5, 23.43],
   ] as const)(
-    '%s at q %d, sigma %d, T %d, epsilon %d has a delta',
+    '%s at q %d, sigma %d, T %d, epsilon %d has a narrow bracket of delta',
     (name, samplingRate, noiseMultiplier, steps, epsilon) => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
       const { lower, upper } = bracketDelta(name, mechanism, epsilon);
@@ -218,8 +218,8 @@ describe('rare events', () => {
     },
   );
 
-  // references by Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa, Gauss-Legendre
-  // panels; three contours agree to these digits): a double loses too many of them here
+  // The expected values are Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa,
+  // Gauss-Legendre panels; three contours agree to these digits), because a double loses too many digits here.
   test.each([
     ['remove', 1e-5, 0.8, 1e6, 1e-12, 0.152911, 1e-3],
     ['substitute', 1e-5, 0.8, 1e6, 1e-12, 0.1909564, 2e-4],
@@ -233,7 +233,7 @@ describe('rare events', () => {
     },
   );
 
-  test('finer grids, where they are quick, agree with the inversion and with coarser grids', () => {
+  test('finer grids, where they are quick, agree with the inversion and with coarser grids, over rare events', () => {
     const rare = fc.record({
       samplingRate: logUniform(1e-7, 1e-3),
       noiseMultiplier: logUniform(0.5, 3),
@@ -258,8 +258,8 @@ describe('rare events', () => {
     expect(compared).toBeGreaterThan(size(10, 100));
   });
 
-  test('an event too rare for a double proves nothing', () => {
-    // the truth by the inversion, whose error is 2e-6
+  test('a bracket of Theorem 4.1 holds the truth where events are too rare for a double', () => {
+    // the expected value comes from the inversion, whose error is 2e-6
     const mechanism = {
       samplingRate: 0.015323413161050964,
       noiseMultiplier: 0.3178380267427842,

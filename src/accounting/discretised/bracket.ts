@@ -1,5 +1,5 @@
-// Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. The independent check of the
-// characteristic-function accountant and its fallback, with a grid refined until the bracket is as narrow as asked.
+// Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. They are the independent check of the
+// inversion (../inversion), and its fallback. The grid is refined until the bracket is as narrow as asked.
 import { requireNumber } from '../../base/numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
@@ -30,7 +30,7 @@ export interface BracketOptions {
    * below 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
-  /** A power of two. Default 2^18, or 2^22 where that takes hardly longer. */
+  /** Size of the finest grid, a power of two. Default 2^18, or 2^22 where that takes hardly longer. */
   maximumSize?: number;
   /** A delta below this counts as nothing, so no fine grid is spent on it. Default 0. */
   negligible?: number;
@@ -59,7 +59,7 @@ const LEAST_GAIN = 0.99;
 /** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
-/** The last place where ln delta passes the target, as [last above, first under]: a group's may do so often. */
+/** The last place where ln delta passes the target, as the last epsilon above it and the first under it. It may pass it often. */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
   target: LogTarget,
@@ -90,8 +90,8 @@ function lastCrossing(
 }
 
 /**
- * Looks up to the plan's epsilon, or as little above it as the target is met: far above, a falling target may be
- * less than the mass that the grid leaves at infinity.
+ * The bracket of epsilon from a profile. The search goes up to the plan's epsilon, or to the first larger one that meets
+ * the target, because far above a falling target may be less than the mass that the grid leaves at infinity.
  */
 function solve(profile: ComposedProfile, target: LogTarget, { epsilon, saddle }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
@@ -118,9 +118,9 @@ interface Question {
   excessOf: (bracket: Bracket) => number;
   /** Whether a bracket wider than wanted will do, on a moderate grid. */
   enough?: (bracket: Bracket) => boolean;
-  /** Null unless the bracket shows that the plan's Chernoff bound was far off. */
+  /** The place for which to plan again; null unless the bracket shows that the plan's Chernoff bound was far off. */
   aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
-  /** Relative width of delta that the tolerance comes to. */
+  /** The relative width of delta to which the tolerance corresponds. */
   deltaTolerance: (plan: BracketPlan) => number;
 }
 

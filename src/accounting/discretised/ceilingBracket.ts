@@ -1,4 +1,5 @@
-// What the ceiling of a pair bounded above says of epsilon by itself, without a grid.
+// Bounds that need no grid: on 1 - delta for mechanisms that hide hardly anything, and on epsilon by the ceiling of a pair whose
+// loss is bounded above.
 import { logNormalCdf } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { AnySegments, Bounds, Segments } from '../types';
@@ -6,8 +7,10 @@ import type { Release } from './gridStep';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { stepLoss } from './stepLaw';
 
-// Exponents s of an upper bound on 1 - delta(epsilon), for mechanisms that hide hardly anything, where every other method would
-// have to resolve a range of losses that no longer matters.
+/**
+ * Exponents s that are tried in the upper bound on 1 - delta(epsilon). For mechanisms that hide hardly anything, every other
+ * method would have to resolve a range of losses that no longer matters.
+ */
 const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
 
 /**

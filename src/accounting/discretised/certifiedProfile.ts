@@ -44,10 +44,12 @@ export function certifyProfileNear(
 }
 
 /**
- * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon] @param smallestDelta nobody is
- * interested in smaller deltas; this keeps the range from reaching where delta has vanished @param tolerance wanted
- * accuracy in epsilon, absolute or relative, as a plan for the grid @param room or in delta, absolute, whichever
- * asks for less
+ * A certified profile from up to three compositions. It holds at every epsilon, and is narrow on [0, largestEpsilon].
+ *
+ * @param largestEpsilon end of the range on which the bounds are narrow
+ * @param smallestDelta least delta of interest, which keeps that range from reaching where delta has vanished
+ * @param tolerance wanted accuracy in epsilon, absolute or relative, for which the grid is planned
+ * @param room wanted accuracy in delta, absolute; of the two accuracies the coarser one counts
  */
 export function certifyProfile(
   pair: DominatingPair,
@@ -67,7 +69,7 @@ export function certifyProfile(
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
     const plan = planBracket(releases, { epsilon: share * end }, tolerance);
-    // what delta may be off by at most, by its Chernoff bound and that bound's slope, as a width of epsilon
+    // `room` as a width of epsilon, by the Chernoff bound on delta and the slope of that bound
     const wide = room > 0 ? room / (plan.saddle * Math.exp(plan.logDelta)) : 0;
     const width = Math.max(tolerance * Math.max(1, share * end), wide);
     return composePlanned(plan, width);

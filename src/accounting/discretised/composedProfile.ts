@@ -22,7 +22,7 @@ export interface ComposedProfile {
 
 const UNIT_ROUNDOFF = 2 ** -53;
 
-/** Bounds on delta at regular losses, up or down; valueAt(k) is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
+/** Upper or lower bounds on delta at evenly spaced losses. valueAt(k) is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
 interface ScaledProfile {
   bottom: number;
   size: number;
@@ -38,8 +38,9 @@ function hockeyWeights(size: number, spacing: number, tilt: number): number {
 }
 
 /**
- * Adds (sign 1) or subtracts (sign -1) what may be wrong: wrapped or lost mass by Chernoff at the given exponents,
- * and rounding. Misplaced tilted mass counts at most with the largest weight of the hockey stick, max_u (1 -
+ * A composed profile with a charge for what may be wrong, added for an upper bound (sign 1) and subtracted for a lower
+ * one (sign -1): for wrapped or lost mass by Chernoff at the given exponents, and for rounding. Misplaced tilted mass
+ * counts at most with the largest weight of the hockey stick, max_u (1 -
  * e^{-u}) e^{-tilt u}, which is small where losses are. The circular convolution only ever adds other windows' mass
  * to a slot, so the upper profile is charged only with what lies above the window. Charges are constant in this
  * scale: far from the tilt's own epsilon the profile's monotonicity gives the better bound.
@@ -70,12 +71,12 @@ function chargedProfile(
   return { bottom, size, valueAt, logMoment: power.logMoment };
 }
 
-/** How many points are looked at to see how far monotonicity helps, if not all are. */
+/** The number of points from which monotonicity improves the others, if the values are not all computed. */
 const LOOKED_AT = 48;
 
 /**
- * Values with a charge, improved by monotonicity: what holds at a smaller epsilon bounds from above (a charge above
- * 0), at a larger one from below. `slope`: by how many nats the values' scale rises from point to point.
+ * Values with a charge, improved by monotonicity: the value at a smaller epsilon is an upper bound (for a charge above
+ * 0), and that at a larger one a lower bound. `slope` is by how many nats the values' scale rises from point to point.
  */
 function monotone(values: ScaledValues, size: number, charge: number, slope: number): (k: number) => number {
   const { all } = values;
@@ -137,7 +138,7 @@ function logProfile(
 
 /**
  * The composed profile on `size` grid points, a power of two. Each law dominates its step from above or below, and so does their product
- * (Zhu, Dong, Wang 2022, theorem 10, which asks for no equal steps and no order).
+ * (Zhu, Dong, Wang 2022, theorem 10, which needs neither equal steps nor an order).
  */
 export function composeProfile(settings: CompositionSettings, size: number): ComposedProfile {
   const { segments, tilt } = settings;
@@ -154,7 +155,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
     size,
   );
 
-  // outcomes beyond the grid: at loss infinity, or with their own tilted moment, whichever costs less
+  // outcomes beyond the grid count at loss infinity, or by their own tilted moment, whichever costs less
   const tailShares = segments.map(({ step, low, high }, i) =>
     Math.exp(step.logTailMoment(tilt, low, high) - upperMoments[i]),
   );

@@ -1,15 +1,15 @@
-// What to compose, and where the profile is wanted: plain data.
+// The settings of a composition, as plain data: which steps to compose, and where the profile is wanted.
 import type { GridStep } from './gridStep';
 
 export interface SegmentSettings {
   step: GridStep;
   steps: number;
-  /** Beyond these, outcomes go to infinity (upper) or to the last point (lower). */
+  /** The outcomes that the grid covers. Those beyond go to loss infinity (upper law) or to the last point (lower law). */
   low: number;
   high: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
-  /** Factor, at least 1, by which the tilted law is about thinner at a loss than where most of it lies. Absent: all fine. */
+  /** About how many times thinner (at least 1) the tilted law is at a loss than where most of it lies. If absent, all cells are fine. */
   thinness?: (loss: number) => number;
 }
 

@@ -27,7 +27,7 @@ export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
-  /** How many cells may be joined at a loss, a power of two. Any choice is valid, perhaps wide. */
+  /** How many cells may be joined at a loss, a power of two. Any choice gives valid laws, which may be wide. */
   cellsAt?: ((loss: number) => number) | undefined;
 }
 
@@ -52,7 +52,7 @@ function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number 
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/** A smaller probability under Q has lost digits: the event could seem impossible, which proves anything. */
+/** Least probability under Q of the far event. A smaller one has lost digits and could seem to be 0, which would prove too much. */
 const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
@@ -173,7 +173,10 @@ function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: Sampl
   return right === n - 1 ? withFarEvent(profile, law, values[right]) : law;
 }
 
-/** Beyond the last point the polyline goes on by the profile's slope: one event that keeps its P and Q. */
+/**
+ * The law with one event beyond its last point, where the polyline goes on with the profile's slope. The event keeps its
+ * probabilities under P and Q.
+ */
 function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): GridLaw {
   const { origin, spacing, points, masses } = law;
   const end = masses.length - 1;

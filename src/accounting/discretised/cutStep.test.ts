@@ -1,4 +1,4 @@
-// Cut batches against their own definition, batch by batch, and against numbers of others.
+// Tests of cut batches against their own definition, batch by batch, and against numbers from dp_accounting and the literature.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -55,7 +55,7 @@ describe('one step of a cut batch', () => {
   const extreme = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 2, maxLength: 5 });
   const one = fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(-1, 1));
 
-  test('bounds whatever the records are', () => {
+  test('bounds delta whatever the records are, over gradients, rates, noise and batch sizes', () => {
     fc.assert(
       fc.property(
         fc.oneof(gradients, extreme),
@@ -81,7 +81,7 @@ describe('one step of a cut batch', () => {
     );
   });
 
-  test('attains its bound where every batch is full, the others pull one way and the record the other', () => {
+  test('attains its bound where every batch is full and the record’s gradient is opposite to all others', () => {
     // a batch keeps one of six records, and hardly ever none is drawn
     const [q, sigma] = [0.95, 1.5];
     const others = [-1, -1, -1, -1, -1];
@@ -96,14 +96,14 @@ describe('one step of a cut batch', () => {
 describe('a whole run of cut batches', () => {
   const RUN = { samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516, records: 60_000 };
 
-  // dp_accounting's from_truncated_subsampled_gaussian_mechanism at an interval of 5e-4, so upper ends; ours are below
+  // The known values are upper ends, from dp_accounting's from_truncated_subsampled_gaussian_mechanism at an interval of 5e-4.
   test.each([
     [320, 'add-remove', 1.163],
     [320, 'substitute', 1.94],
     [280, 'add-remove', 3.966],
     [280, 'substitute', 4.194],
   ] as const)(
-    'of at most %d has under %s no more than dp_accounting’s ε',
+    'of batches of at most %d has under %s no more than dp_accounting’s ε',
     (largestBatch, adjacency, known) => {
       const { lower, upper, value } = epsilon(adjacency, { ...RUN, largestBatch }, 1e-5);
       expect(value).toBeNull();
@@ -115,7 +115,7 @@ describe('a whole run of cut batches', () => {
     },
   );
 
-  test('is that of whole batches where none is ever cut', () => {
+  test('has the ε of whole batches where none is ever cut', () => {
     const { samplingRate, noiseMultiplier, steps } = RUN;
     const plain = { samplingRate, noiseMultiplier, steps };
     for (const largestBatch of [1000, 60_000]) {
@@ -126,7 +126,7 @@ describe('a whole run of cut batches', () => {
     }
   });
 
-  test('is within the total variation of whole batches', () => {
+  test('has a δ that differs from that of whole batches by no more than their total variation', () => {
     // Chua et al., arXiv 2411.04205: the two runs differ where a batch is cut
     const { samplingRate, noiseMultiplier, steps } = RUN;
     const cutsOf = { 340: 2.2e-7, 360: 3.4e-10 } as const;

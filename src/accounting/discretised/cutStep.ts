@@ -24,7 +24,7 @@ import { mixedStep } from './mixedStep';
 import { poissonStep } from './poissonStep';
 
 interface Cut {
-  /** tau, the probability that the batch is full beside the record. */
+  /** tau, the probability that the other records alone fill the batch. */
   full: number;
   /** q_c, the rate at which the record then joins it. */
   rate: number;
@@ -42,7 +42,7 @@ export function joinedRate(segment: CutBatches): number {
   return (1 - full) * segment.samplingRate + full * rate;
 }
 
-/** A step that no data can exceed. Some data attain the step whose rate is {@link joinedRate}. */
+/** The step whose profile no data exceed. Some data attain the plain step at the rate {@link joinedRate}. */
 export function cutStep(pair: DominatingPair, segment: CutBatches): GridStep {
   const { samplingRate, noiseMultiplier } = segment;
   const { full, rate } = cutOf(segment);

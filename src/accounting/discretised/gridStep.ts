@@ -1,5 +1,5 @@
-// What the certificate needs from one step: its privacy profile and where its losses lie. A further kind of step is
-// one of these, and the composition knows no kinds.
+// What the certificate needs from one step: its privacy profile and where its losses lie. Every kind of step has this
+// interface, so that the composition does not depend on the kind.
 import type { OneStep } from '../types';
 
 export interface ProfilePoint {
@@ -18,7 +18,7 @@ export interface StepProfile {
   logTinyValue?(loss: number): number;
 }
 
-/** What depends on the step alone is computed once. */
+/** The profile of a step, from a function that computes only once what depends on the step alone. */
 export type OneStepProfile = (step: OneStep) => StepProfile;
 
 /** A step's profile at every loss, in two branches. */
@@ -47,24 +47,27 @@ export interface LossSamples {
 
 export interface RangeQuery {
   steps: number;
+  /** The error of delta that the outcomes beyond the range may cause. */
   tail: number;
   epsilon: number;
   /** How much the other losses may fall, except with a probability of about e^logTail. */
   fallBut: (logTail: number) => number;
 }
 
-/** Outcomes are numbers with which the loss rises or falls. Which numbers these are is the step's own business. */
+/** A step for the certificate. Its outcomes are numbers with which the loss rises or falls; each kind of step chooses them itself. */
 export interface GridStep {
-  /** What the step's profile never exceeds, and never falls below; the same if it is known in closed form. */
+  /** A profile that the step's own never exceeds. */
   readonly above: LossProfile;
+  /** A profile below which the step's own never falls; the same as `above` if the step's own is known in closed form. */
   readonly below: LossProfile;
   /** ln of the one-step delta at epsilon >= 0, possible errors included. */
   logDelta(epsilon: number): { lower: number; upper: number };
   readonly end: LossEnd | null;
-  /** Outcomes that a grid has to cover. What lies beyond is charged for. */
+  /** The outcomes that a grid has to cover. The composition charges for those beyond. */
   outcomeRange(query: RangeQuery): [number, number];
+  /** The smallest and the largest loss of the outcomes between these two. */
   lossEnds(low: number, high: number): [number, number];
-  /** A plan. With `far`, there are atoms for what lies beyond. */
+  /** Samples of the losses between these outcomes, for planning a grid. With `far` they have atoms for what lies beyond. */
   samples(low: number, high: number, far: boolean): LossSamples;
   /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
   logTailMoment(tilt: number, low: number, high: number): number;

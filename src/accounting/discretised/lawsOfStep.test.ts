@@ -5,7 +5,7 @@ import { lawsOfStep } from './lawsOfStep';
 import { planBracket } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
-it('takes few points next to a ceiling, where the tilted law vanishes below the smallest number', () => {
+it('a law takes few points next to a ceiling, where its tilted masses are smaller than any number', () => {
   const mechanism = { samplingRate: 0.00283, noiseMultiplier: 0.606, steps: 6 };
   const goal = { target: () => Math.log(7.3e-8) - 2.45525, minimumTilt: 0, atMost: true };
   const { segments, tilt, top, bottom } = planBracket(releasesOf(PAIRS.add, mechanism), goal, 5e-5);

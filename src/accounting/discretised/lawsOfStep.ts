@@ -1,16 +1,17 @@
-// One step's laws on a grid of losses. Any choice of points leaves a certificate.
+// One step's laws on a grid of losses. They bound the step whatever points are chosen.
 import type { SegmentSettings } from './compositionSettings';
 import { connectTheDots } from './connectTheDots';
 
-/** The widest cell, absolutely and over the law's tilt, because a tilted law changes as much within that. */
+/** The widest cell, in nats of loss. */
 const WIDEST = 0.1;
+/** The widest cell times the law's tilt, because a tilted law changes by a factor of about e over a cell so wide. */
 const WIDEST_TILTED = 1;
 /** Fewest cells that are joined, so that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
 /** Largest number of cells: points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
-/** The share of the distance from the losses that matter that a cell below them may take. */
+/** Width of a cell below the losses that matter, as a share of its distance from them. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
 function cellsOf(width: number, widest: number, spacing: number): number {
@@ -19,8 +20,9 @@ function cellsOf(width: number, widest: number, spacing: number): number {
 }
 
 /**
- * Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower drops them.
- * Where no lower law is left, the grid reaches down to all of them, in cells that widen on the way.
+ * The upper and the lower law of a step. Losses under `negligible` need no grid point: the upper law moves them up to the
+ * first point, and the lower law drops them. Where that leaves no lower law, the grid reaches down to all losses, in
+ * cells that widen on the way.
  */
 export function lawsOfStep(
   { step, low, high, negligible, thinness }: SegmentSettings,

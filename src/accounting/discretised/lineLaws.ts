@@ -1,5 +1,5 @@
 // Laws of one step on a line, along which the loss rises or falls: which part of the line a grid has to cover, and
-// samples of it. A plan, apart from what its user charges for what lies beyond.
+// samples of it. They serve to plan a grid. The grid's user charges for what lies beyond.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { LossSamples, RangeQuery } from './gridStep';
 
@@ -13,10 +13,11 @@ export interface LineLaws {
   lossAt(x: number): number;
   /** The mass of P above `reach`, or below -`reach` on the side -1. */
   massBeyond(side: 1 | -1, reach: number): number;
+  /** The same mass under Q. */
   massUnderQ(side: 1 | -1, reach: number): number;
 }
 
-/** Roughly how much mass the lower law has at its least loss, over what lies beyond. */
+/** Roughly the mass that the lower law has at its least loss, divided by the mass that lies beyond. */
 const MOVED_DOWN = 4;
 
 /** Samples at n + 1 outcomes in even steps from `low` to `high`, with weights that add up to 1. */
@@ -36,8 +37,8 @@ export function evenSamples(
 /**
  * The outcomes between which a step is sampled. On the side of large losses the rest goes to loss infinity or becomes
  * one far event, which is wrong only where the other losses bring the sum down to epsilon again: by at most
- * e^{epsilon - loss} times its mass, and hardly at all when they would have to fall by more than `fallBut` a small
- * probability. Cut where the error stays under `tail`, on the other side to a mass of about 1e-18.
+ * e^{epsilon - loss} times its mass, and hardly at all when they would have to fall by more than `fallBut` allows. That
+ * side is cut where the error stays under `tail`, and the other one where a mass of about 1e-18 lies beyond.
  */
 export function rangeOfOutcomes(
   { noise, reach: shift, sign, lossAt, massBeyond }: LineLaws,

@@ -60,12 +60,12 @@ describe('transforms at low frequencies', () => {
     size: fc.constantFrom(...SIZES),
     from: fc.integer({ min: -20_000, max: 20_000 }),
     stride: fc.constantFrom(1, 1, 2, 8, 64),
-    // a far point, maybe on another round
+    // distance of the last point from the others, which may lead round the circle
     away: fc.integer({ min: 1, max: 20_000 }),
     limit: fc.constantFrom(1, 2, 3, 17, 60, 128, 500, 1000, 2000, 4096),
   });
 
-  it('are the sums over all points, within the error that they state', () => {
+  it('are the sums over all points within the error that they state, over laws', () => {
     fc.assert(
       fc.property(shape, ({ masses: own, others, size, from, stride, away, limit: most }) => {
         const limit = Math.min(most, size / 2);

@@ -12,7 +12,7 @@ import { remembered } from '../../base/numerics/remembered';
 import { type Spectrum, transformOfSize } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
-/** Coarse points over frequencies, at least. */
+/** The least number of coarse points for each frequency. */
 const OVERSAMPLING = 8;
 /** Variance V and reach R of the Gaussian by which masses are spread, in coarse points. */
 const VARIANCE = 2.33;
@@ -26,10 +26,10 @@ const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
-/** A power of two that holds what a mass leaves. */
+/** The smallest coarse grid: a power of two that holds all points to which one mass is spread. */
 const SMALLEST = 32;
 
-/** Size of the coarse circle, no coarser than the own one if that would not pay. */
+/** Size of the coarse circle, which is the law's own circle where a coarser one would not save work. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
@@ -39,7 +39,7 @@ export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) +
 
 /**
  * Error bound of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point adds up
- * what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
+ * what one cell's masses leave there, and then what all cells in reach leave, once for each round of the law on the circle.
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
   const coarse = coarseSize(limit, size);
@@ -50,7 +50,7 @@ export function lowFrequencyError(segments: readonly TiltedSegment[], limit: num
   return GROWTH * (ALIASED + CUT_OFF + spread + transformErrorOf(coarse)) + 16 * UNIT_ROUNDOFF;
 }
 
-/** How many sums meet at a coarse point at most: those of the cells in reach, in every round of the circle. */
+/** The most sums that meet at a coarse point: those of the cells in reach, in every round of the circle. */
 function sumsAt(law: TiltedLaw | null, size: number): number {
   if (law === null) return 0;
   const { points } = law;
@@ -86,15 +86,15 @@ function spread({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 
   }
 }
 
-/** The same if the grid is as fine as the law's own. */
+/** Adds a law to the circular array of pairs where the grid is as fine as the law's own. */
 function fold({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1): void {
   const mask = packed.length / 2 - 1;
   for (let i = 0; i < weights.length; i++) packed[2 * (points[i] & mask) + offset] += weights[i];
 }
 
 /**
- * Multiplies the transforms of a step's laws at the spectra's frequencies, to the power of its steps, into them:
- * the pair travels as real and imaginary part of one transform. `size`: points of the circle, a power of two.
+ * Multiplies the spectra by the transforms of a step's laws, to the power of its steps. The two laws are the real and
+ * the imaginary part of one transform. `size` is the number of points of the circle, a power of two.
  */
 export function multiplyTransforms(
   spectra: readonly [Spectrum, Spectrum | null],

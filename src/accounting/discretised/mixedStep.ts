@@ -48,7 +48,7 @@ function samplesOf(parts: readonly Part[]): LossSamples {
   };
 }
 
-/** @param parts Their weights add up to 1. */
+/** The step that is one of `parts`, drawn with their weights, which add up to 1. */
 export function mixedStep(parts: readonly Part[]): GridStep {
   const above = meanProfile(parts, 'above');
   const below = parts.every(({ step }) => step.above === step.below) ? above : meanProfile(parts, 'below');
@@ -82,7 +82,7 @@ export function mixedStep(parts: readonly Part[]): GridStep {
       const thin = thinned({ values, masses: Float64Array.from(inside, (i) => all.weights[i]) }, SAMPLES);
       return { losses: thin.values, weights: thin.masses };
     },
-    // the bound of the parts is unknown where one does not know its own
+    // a part may have no such bound, so none is given
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => logMean(parts, (step) => step.logComplement(share)),
   };

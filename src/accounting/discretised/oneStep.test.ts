@@ -1,9 +1,10 @@
 // The profile of a single step, on both sides of loss 0, against its closed form.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../pairs';
 import { callPoint, logCallValue, lossProfile } from './oneStep';
 
-// mpmath 1.3.0, 60 digits: the threshold x of the loss, then P(x or further) - e^loss Q(x or further) by erfc, and its second term
+// Values from mpmath 1.3.0 with 60 digits. From the threshold x of the loss follow P(x or further) - e^loss Q(x or further), by erfc,
+// and the second term of this difference.
 const REFERENCE = [
   ['substitute', 0.01, 1, 0.02, 0.0017767154913751204, 0.10211138113930124],
   ['substitute', 0.0001, 0.7, 3, 4.7851565776180236e-20, 2.8287665808513813e-19],
@@ -21,7 +22,7 @@ const REFERENCE = [
 ] as const;
 
 test.each(REFERENCE)(
-  '%s at q %d, sigma %d, loss %d',
+  'the profile of %s at q %d, sigma %d, loss %d has twelve digits of the reference',
   (name, samplingRate, noiseMultiplier, loss, value, slope) => {
     const step = { samplingRate, noiseMultiplier };
     const point = callPoint(PAIRS[name], step, loss);
@@ -33,21 +34,29 @@ test.each(REFERENCE)(
   },
 );
 
-test.each(['add', 'remove', 'substitute'] as const)(
-  'the two sides of %s meet at loss 0 with the slope of the value',
-  (name) => {
-    for (const samplingRate of [1e-3, 0.3, 1]) {
-      for (const noiseMultiplier of [0.3, 2, 40]) {
-        const profile = lossProfile(PAIRS[name], { samplingRate, noiseMultiplier });
-        const [call, put] = [profile.call(0), profile.put(0)];
-        expect(put.value).toBeCloseTo(call.value, 14);
-        expect(put.weightedSlope + call.weightedSlope).toBeCloseTo(1, 12);
-        const loss = 0.3 * samplingRate;
-        const h = 1e-4 * loss;
-        const difference = (profile.callValue(loss + h) - profile.callValue(loss - h)) / (2 * h);
-        const { weightedSlope } = profile.call(loss);
-        expect(Math.abs(difference + weightedSlope)).toBeLessThan(1e-4 * weightedSlope + 1e-12);
-      }
+describe.each(['add', 'remove', 'substitute'] as const)('%s', (name) => {
+  const profiles = [1e-3, 0.3, 1].flatMap((samplingRate) =>
+    [0.3, 2, 40].map((noiseMultiplier) => ({
+      samplingRate,
+      profile: lossProfile(PAIRS[name], { samplingRate, noiseMultiplier }),
+    })),
+  );
+
+  test('has a profile whose two sides meet at loss 0', () => {
+    for (const { profile } of profiles) {
+      const [call, put] = [profile.call(0), profile.put(0)];
+      expect(put.value).toBeCloseTo(call.value, 14);
+      expect(put.weightedSlope + call.weightedSlope).toBeCloseTo(1, 12);
     }
-  },
-);
+  });
+
+  test('has a weighted slope that is the derivative of its value', () => {
+    for (const { samplingRate, profile } of profiles) {
+      const loss = 0.3 * samplingRate;
+      const h = 1e-4 * loss;
+      const difference = (profile.callValue(loss + h) - profile.callValue(loss - h)) / (2 * h);
+      const { weightedSlope } = profile.call(loss);
+      expect(Math.abs(difference + weightedSlope)).toBeLessThan(1e-4 * weightedSlope + 1e-12);
+    }
+  });
+});

@@ -22,8 +22,9 @@ export function lossFloor(samplingRate: number): number {
 const GAUSS_NODES = [0.5 - Math.sqrt(0.15), 0.5, 0.5 + Math.sqrt(0.15)] as const;
 const GAUSS_WEIGHTS = [5 / 18, 8 / 18, 5 / 18] as const;
 
-/** Thresholds between these, in deviations, go by Mills ratios; left of them tails are nearly 1, right of them nothing matters. */
+/** Threshold in standard deviations from which on Mills ratios are used; left of it tails are nearly 1. */
 export const LEFTMOST = -5;
+/** Threshold in standard deviations beyond which tails count as 0. */
 export const RIGHTMOST = 38;
 
 /** m(a) - m(a + w) > 0 of Mills ratios, for a from {@link LEFTMOST} on. */
@@ -144,7 +145,7 @@ const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => 
   const twice = 2 * q * Math.exp(-halfSquare);
   /** (1 - q) phi(x/s) over phi((x - 1)/s) at e^{x/s^2} = 1. */
   const unsampled = (1 - q) * Math.exp(halfSquare);
-  // what `locate` leaves: the x at which the loss is `loss`, e^{loss - x/s^2}, and e^{loss - 2x/s^2}
+  // results of `locate`: the x at which the loss is `loss`, e^{loss - x/s^2}, and e^{loss - 2x/s^2}
   let x = 0;
   let lead = 1;
   let crossed = 1;
@@ -155,7 +156,7 @@ const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => 
    */
   function locate(loss: number): void {
     const size = Math.abs(loss);
-    // e^{-size} and what it lacks to 1, each to its last digits
+    // e^{-size} and 1 - e^{-size}, each to its last digits
     const far = size > Math.LN2;
     const change = far ? Math.exp(-size) : -Math.expm1(-size);
     const kept = far ? change : 1 - change;
@@ -173,7 +174,7 @@ const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => 
     }
   }
 
-  /** The value left of where Mills ratios serve. */
+  /** The value at a threshold left of {@link LEFTMOST}. */
   function leftValue(loss: number): number {
     // e^loss phi((x+1)/s) / phi(x/s), one exponent so that nothing overflows
     const shift = Math.exp(loss - (x + 0.5) * w * w);
@@ -219,7 +220,7 @@ export function callPoint({ name }: DominatingPair, step: OneStep, loss: number)
   return PROFILES[name](step).point(loss);
 }
 
-/** ln of a pair's delta at loss >= 0. If delta underflows it is -Infinity, except for a pair that knows better. */
+/** ln of a pair's delta at loss >= 0. If delta underflows it is -Infinity, except for a pair that has `logTinyValue`. */
 export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
   const profile = PROFILES[name](step);
   const value = profile.value(loss);
@@ -227,7 +228,10 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
   return profile.logTinyValue(loss);
 }
 
-/** A pair's profile at every loss. Below 0, delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
+/**
+ * A pair's profile at every loss. Below 0, delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), by the exchanged pair's call,
+ * without cancellation.
+ */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return { call: own.point, callValue: own.value, ...putsOf(exchanged) };

@@ -1,5 +1,5 @@
-// Many records of one person: one step against quadrature of its own definition, and whole runs against numbers of
-// others.
+// Many records of one person: one step against quadrature of its own definition, and whole runs against dp_accounting and
+// plain convolutions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -17,7 +17,7 @@ const NAMES: readonly PairName[] = ['add', 'remove', 'substitute'];
 const profileAt = ({ callValue, putValue }: LossProfile, epsilon: number) =>
   epsilon >= 0 ? callValue(epsilon) : putValue(epsilon) - Math.expm1(epsilon);
 
-/** The probabilities of Bin(k, q), by the product of its coins. */
+/** The probabilities of Bin(k, q), by adding one coin after another. */
 function coins(k: number, q: number): number[] {
   let mass = [1];
   for (let i = 0; i < k; i++) {
@@ -74,7 +74,7 @@ const noises = logUniform(0.25, 30);
 const epsilons = fc.double({ min: -3, max: 3, noNaN: true });
 
 describe('one step', () => {
-  test('of a person with one record is a plain one', () => {
+  test('of a person with one record is a plain one, over pairs, rates, noise and losses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), rates, noises, epsilons, (name, samplingRate, noise, at) => {
         const step = { samplingRate, noiseMultiplier: noise };
@@ -86,7 +86,7 @@ describe('one step', () => {
           for (const field of ['value', 'weightedSlope'] as const) {
             expect(Math.abs(mine[field] - known[field])).toBeLessThanOrEqual(1e-11 * known[field] + 1e-290);
           }
-          // asked after another threshold
+          // the value is computed after another threshold, from which its search starts
           expect(above[`${side}Value`](loss) / (mine.value || 1)).toBeCloseTo(mine.value > 0 ? 1 : 0, 11);
         }
       }),
@@ -94,7 +94,7 @@ describe('one step', () => {
     );
   });
 
-  test('is what the mixtures of its definition give', () => {
+  test('has the profile of the mixtures in its definition, over pairs, records, rates and noise', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NAMES),
@@ -124,7 +124,7 @@ describe('one step', () => {
     );
   });
 
-  test('has slopes that are those of its values', () => {
+  test('has slopes that are those of its values, over pairs, records, rates and noise', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NAMES),
@@ -157,7 +157,7 @@ describe('one step', () => {
     );
   });
 
-  test('bounds whatever the person’s records and those in their place are', () => {
+  test('bounds delta whatever the person’s records and those in their place are, over gradients in the plane', () => {
     const gradient = fc
       .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }))
       .map(([length, angle]): Point => [length * Math.cos(angle), length * Math.sin(angle)]);
@@ -197,7 +197,7 @@ describe('one step', () => {
 });
 
 describe('a whole run', () => {
-  // dp_accounting's from_mixture_gaussian_mechanism, as asked in November 2026, to the digits that it was given with
+  // The known values were computed by dp_accounting's from_mixture_gaussian_mechanism in November 2026, to different accuracies.
   test.each([
     [2, 3.98, 0.005],
     [3, 6.343, 0.0005],
@@ -210,7 +210,7 @@ describe('a whole run', () => {
     expect(epsilon('substitute', run, 1e-5).lower).toBeGreaterThan(upper);
   });
 
-  // numpy: the mixtures' losses at 400,001 outcomes, on a grid of 2e-4, composed by an FFT of 2^19 cells
+  // The known values come from numpy: the mixtures' losses at 400,001 outcomes, on a grid of 2e-4, composed by an FFT of 2^19 cells.
   test.each([
     [2, 'add-remove', 3.9791],
     [2, 'substitute', 6.2862],
@@ -224,7 +224,7 @@ describe('a whole run', () => {
     },
   );
 
-  test('lies between what one record and what all at once have', () => {
+  test('has an ε between that of fewer records and that of all records at once, over runs', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('add-remove' as const, 'substitute' as const),
@@ -239,7 +239,7 @@ describe('a whole run', () => {
           const mine = epsilon(adjacency, { ...run, recordsPerPerson }, 1e-5);
           expect(mine.upper).toBeGreaterThanOrEqual(one.lower);
           expect(mine.upper).toBeGreaterThanOrEqual(fewer.lower * (1 - 1e-9));
-          // some of the records are drawn, and then they all are
+          // in this run all records are drawn as soon as one of them is
           const some = -Math.expm1(recordsPerPerson * Math.log1p(-samplingRate));
           const together = { samplingRate: some, noiseMultiplier: noiseMultiplier / recordsPerPerson, steps };
           if (together.noiseMultiplier >= 0.2)
@@ -250,7 +250,7 @@ describe('a whole run', () => {
     );
   });
 
-  test('always has an answer', () => {
+  test('has ordered bounds on ε everywhere in the domain', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NAMES),

@@ -30,7 +30,7 @@ import { logMoment } from './plan/likelyEpsilon';
 
 type Person = Omit<ManyOfOnePerson, 'steps' | 'sampling'>;
 
-/** Weights below this, e^-690, are left out: no delta that is asked for can tell. */
+/** Weights below e^-690 are left out, since no delta that is asked for depends on them. */
 const LEAST_LOG_WEIGHT = -690;
 /** Newton's steps to a threshold; some five are taken. */
 const MOST_STEPS = 80;
@@ -110,7 +110,7 @@ function removalThreshold(counts: Counts, loss: number, near: number): number | 
 
 const ONE_RECORD = 1;
 
-/** Each count's record profile is that of a Gaussian of its distance, at one threshold. */
+/** Profile of a removal. Each count of records adds the profile of a Gaussian at its distance, all at one threshold. */
 function removalProfile(counts: Counts): StepProfile {
   const { weights, noise, most } = counts;
   let near = 0.5 * ONE_RECORD;
@@ -197,7 +197,8 @@ function substitutionThreshold(counts: Counts, loss: number, near: number): numb
 /**
  * The profile of a substitution. At the threshold t, e^loss is the ratio of the two densities. Q's share of -j in its
  * density there is r_j, and with Mills ratios m the value is the sum over i of
- * w_i phi((t - i) / sigma) (m((t - i) / sigma) - sum_j r_j m((t + j) / sigma)), split at m(t / sigma) into differences that are all positive.
+ * w_i phi((t - i) / sigma) (m((t - i) / sigma) - sum_j r_j m((t + j) / sigma)), split at m(t / sigma) into differences that
+ * are all positive.
  */
 function substitutionProfile(counts: Counts): StepProfile {
   const { logWeights, weights, noise, most } = counts;
@@ -256,7 +257,7 @@ export function personStep(pair: DominatingPair, person: Person): GridStep {
   };
   const densityAt = (x: number) =>
     name === 'add' ? normalDensity(x / noise) : ofMixture(normalDensity, x, 1);
-  /** P's beyond `reach` to the right, or to the left of -reach. */
+  /** The mass of P above `reach`, or, on the side -1, below -`reach`. */
   const massBeyond = (side: 1 | -1, reach: number) =>
     name === 'add' ? normalTail(reach / noise) : ofMixture(normalTail, reach, side);
   const massUnderQ = (side: 1 | -1, reach: number) => {
@@ -291,7 +292,7 @@ export function personStep(pair: DominatingPair, person: Person): GridStep {
       if (far) addFarAtoms(laws, samples, low, high);
       return samples;
     },
-    // a law above keeps a little at infinity
+    // no such bound has been derived for these mixtures, and the composition does without it
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => {
       const reach = 9 * noise + most;

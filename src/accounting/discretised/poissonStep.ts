@@ -9,8 +9,8 @@ import { logMoment } from './plan/likelyEpsilon';
 import { densityAt, massBeyond, stepLoss } from './stepLaw';
 
 /**
- * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`, which the grid leaves out, for a delta so far
- * below 1e-300 that even their probability would not do. Derived here: for P, beyond the edge A = 1 - q
+ * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`, which the grid leaves out. It serves for a delta so
+ * far below 1e-300 that even their probability would be too large. Derived here: for P, beyond the edge A = 1 - q
  * + q e^v is at most `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is e^{a^2/(2s^2)} P(Z > (h - a)/s); and
  * Q's own mixture is at least each of its two terms, 1 - q and q e^v.
  */
@@ -24,7 +24,7 @@ function logTailMoment(
   const reach = sign * edge;
   /** ln E[e^{a x/s^2}; x > reach]. */
   const gaussian = (a: number) => a * a * half + logNormalTail((reach - a) / s);
-  // powers of e^{x/s^2} that P's mixture brings, and Q's on top of them
+  // `pull` is the power of e^{x/s^2} that comes from P's mixture; `both` below adds that from Q's
   let pull = 0;
   let numerator = 0;
   if (meanUnderP !== null) {

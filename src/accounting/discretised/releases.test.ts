@@ -1,4 +1,4 @@
-// Batches of fixed size: the certificate's bounds against steps and runs that are played out.
+// Batches of fixed size: the certificate's bounds against integrals of single steps and against simulated runs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -37,7 +37,7 @@ const profileAt = ({ callValue, putValue }: LossProfile, epsilon: number) =>
 const centers = fc.double({ min: -1, max: 1, noNaN: true });
 
 describe('one step of a batch of fixed size', () => {
-  test('is bounded wherever the two records and the one in their place lie', () => {
+  test('is bounded whatever the gradients of the records, over gradients, rates and noise', () => {
     fc.assert(
       fc.property(
         fc.tuple(centers, centers, centers),
@@ -60,7 +60,7 @@ describe('one step of a batch of fixed size', () => {
     );
   });
 
-  test('attains its bound where the others pull one way and the record the other', () => {
+  test('attains its bound where the record’s gradient is opposite to all others', () => {
     const [gamma, sigma] = [0.2, 1.5];
     const { above } = fixedSizeStep({
       sampling: 'fixed-size',
@@ -73,13 +73,13 @@ describe('one step of a batch of fixed size', () => {
     for (const epsilon of [0, 0.1, 0.5]) {
       expect(deltaOf(p, q, epsilon, 15)).toBeCloseTo(profileAt(above, epsilon), 5);
       expect(deltaOf(q, p, -epsilon, 15)).toBeCloseTo(profileAt(above, -epsilon), 5);
-      // the removal alone would not do below 0
+      // below epsilon 0 the profile of the removal would be too small
       if (epsilon > 0) expect(deltaOf(p, q, -epsilon, 15)).toBeLessThan(profileAt(above, -epsilon) - 1e-3);
     }
   });
 });
 
-test('two steps are within the bound, whichever way the other records pull in each', () => {
+test('two steps are within the bound, whichever direction the other records’ gradients have in each', () => {
   const [gamma, sigma] = [0.3, 1.2];
   const removed = { p: mixture(gamma, 1, -1, sigma), q: mixture(1, -1, -1, sigma) };
   const added = { p: removed.q, q: removed.p };
@@ -108,7 +108,10 @@ test('two steps are within the bound, whichever way the other records pull in ea
   }
 });
 
-/** Losses of so many runs of T steps: the record pulls one way, the others all pull the other way, or `turned` in half of the steps. */
+/**
+ * Privacy losses of simulated runs of T steps, in which the record's gradient is opposite to all others. If `turned`, the
+ * gradient of the record in its place is the opposite one in every second step.
+ */
 function playedOut(gamma: number, sigma: number, steps: number, runs: number, turned: boolean): Float64Array {
   const losses = new Float64Array(runs);
   const noise = new Float64Array(steps);
@@ -128,8 +131,8 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
   return losses;
 }
 
-// each comparison at 4.5 standard errors: a false alarm in 300,000
-test('encloses whole runs as they are played out, over rates, noise and steps', () => {
+// each comparison allows 4.5 standard errors, which gives one false alarm in 300,000
+test('the bracket encloses delta of simulated runs, over rates, noise and steps', () => {
   const runs = size(20_000, 100_000);
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -157,13 +160,14 @@ test('encloses whole runs as they are played out, over rates, noise and steps', 
   );
 });
 
-// the symmetric pair on plain grids of 4 and 2e-4; the removal at half the noise; the substitute at half the noise
+// The last three columns are epsilons: that of the symmetric pair, on plain grids, and those of removal and of substitute at half the
+// noise.
 test.each([
   [0.01, 2, 1000, 2.2, 1.8282, 2.8434],
   [0.1, 3, 100, 3.89, 3.5359, 6.1536],
   [256 / 60_000, 1.1, 3516, 8.92, 7.817, 9.1759],
 ])(
-  'gamma %d, sigma %d, T %d: between what data attain and what half the noise allows',
+  'gamma %d, sigma %d, T %d: epsilon lies between what data attain and substitute at half the noise',
   (samplingRate, noiseMultiplier, steps, symmetric, attained, before) => {
     const run = { sampling: 'fixed-size', samplingRate, noiseMultiplier, steps } as const;
     const { lower, upper } = bracketEpsilon('substitute', run, 1e-5);

@@ -9,7 +9,10 @@ import type { GridStep, Release } from './gridStep';
 import { personStep } from './personStep';
 import { poissonStep } from './poissonStep';
 
-/** Gaussian releases count as one, whose pairs differ in sensitivity alone. The caller checks the directions. */
+/**
+ * The releases of a run in the direction of a pair. Steps at rate 1 count as one Gaussian release, since their pairs differ in
+ * sensitivity alone. The caller checks that the run's batches have this direction.
+ */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));
   const [only, other] = segments;

@@ -8,7 +8,7 @@ import type { LossEnd, LossProfile } from './gridStep';
 /** Relative rounding error granted to a profile value (erfcx, exp and a difference of Mills ratios). */
 export const VALUE_ERROR = 4e-15;
 
-/** Points are the losses origin + points[i] * spacing: of a regular grid all or, where little depends on them, some. */
+/** A profile at the losses origin + points[i] * spacing. Where little depends on them, some points of the regular grid are left out. */
 export interface SampledProfile {
   origin: number;
   spacing: number;

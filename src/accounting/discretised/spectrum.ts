@@ -8,7 +8,7 @@
 import FFT from 'fft.js';
 import { remembered } from '../../base/numerics/remembered';
 
-/** The transform of a power of two of complex numbers. Its memory is the caller's until somebody asks for the same size. */
+/** The transform of `size` complex numbers, a power of two. All callers of one size share its arrays. */
 export const transformOfSize = remembered((size: number) => ({
   fft: new FFT(size),
   /** Real and imaginary parts by turns, `size` of each. */
@@ -16,12 +16,12 @@ export const transformOfSize = remembered((size: number) => ({
   output: new Float64Array(2 * size),
 }));
 
-/** ln of a size too small to be seen in the result. */
+/** ln of a modulus that is too small to change the result. */
 export const VANISHED = -60;
 
 const VANISHED_SIZE = Math.exp(VANISHED);
 
-/** What one law of a pair adds up to over its segments, frequency by frequency, up to half the size. */
+/** The transform of one law of a pair, composed over its segments, at `count` frequencies from 0 on. */
 export class Spectrum {
   /** The product of the computed transforms' powers. */
   readonly re: Float64Array;
@@ -66,7 +66,7 @@ export class Spectrum {
     this.bound[k] = bound;
   }
 
-  /** Too small to be seen. Then nothing is said about the product there. */
+  /** Whether the product is too small to change the result. If so, `re` and `im` are not kept up there. */
   vanished(k: number): boolean {
     return this.bound[k] < VANISHED_SIZE;
   }

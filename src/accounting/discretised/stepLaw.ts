@@ -28,7 +28,7 @@ export function stepLoss(
   return meanUnderQ === null ? underP : underP - logMixtureRatio(q, (meanUnderQ * x - 0.5) * w);
 }
 
-/** Times the noise's standard deviation. */
+/** The density at outcome x, times the noise's standard deviation. */
 export function densityAt(
   mean: SampledMean | null,
   { samplingRate: q, noiseMultiplier: s }: OneStep,
@@ -38,7 +38,7 @@ export function densityAt(
   return mean === null ? unsampled : (1 - q) * unsampled + q * normalDensity((x - mean) / s);
 }
 
-/** ln of the mass above reach, or below -reach. */
+/** The mass above `reach`, or, for the sign -1, below -`reach`. */
 export function massBeyond(
   mean: SampledMean | null,
   { samplingRate: q, noiseMultiplier: s }: OneStep,

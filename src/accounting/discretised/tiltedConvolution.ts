@@ -1,5 +1,5 @@
 // The T-fold convolution power of two laws on one grid, or the product of several, exponentially tilted so that far
-// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts), else at all of them.
+// tails survive float64. Only low frequencies are computed where all others provably vanish (bandPower.ts), else all are.
 import { bandLimit, bandValues } from './bandPower';
 import { lowFrequencyError, multiplyTransforms, transformErrorOf } from './lowFrequencies';
 import { Spectrum, transformOfSize, VANISHED } from './spectrum';
@@ -19,24 +19,27 @@ export interface TiltedPower {
   valuesFrom: (firstIndex: number) => ScaledValues;
   /** T ln M(tilt), summed over segments. Finite losses only. */
   logMoment: number;
-  /** Each mass is within this of a circular convolution... */
+  /** The largest error of a mass, compared with an exact circular convolution. */
   entryError: number;
   /** Total rounding of the laws' masses, as a bound on the composed tilted mass that it moves. */
   massError: number;
-  /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
+  /** Upper bound on the tilted mass at or above a composed loss, by Chernoff at this exponent. */
   massAbove: (loss: number, exponent: number) => number;
+  /** Upper bound on the tilted mass at or below a composed loss, by Chernoff at this exponent. */
   massBelow: (loss: number, exponent: number) => number;
   /** Whether the power was made by its low frequencies alone, whose number does not grow with the grid. */
   isQuick: boolean;
 }
 
-/** How many points are asked for, and the work for all by a transform, over that of one frequency for one point. */
+/** The number of points that a caller typically asks for. */
 const LOOKED_AT = 160;
+/** The work of a transform for each of its points, in units of that of one frequency for one point. */
 const TRANSFORM_WORK = 36;
 
 /**
  * The convolution of all segments' laws, each to the power of its steps, tilted by e^{tilt L}, on `size` slots (a
- * power of two): uppers and lowers, the latter null where one segment has none. All have one spacing.
+ * power of two): that of the upper laws, that of the lower laws (null where one segment has none), and ln of each upper
+ * law's moment. All laws have one spacing.
  *
  * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most
  * about 4 log2(size) roundoffs of the input's total mass, e; a product of powers of sizes |M_i| then moves by at
@@ -111,7 +114,7 @@ function transformed(
   spectrum.fill(0);
   let meanSize = 0; // average of the product's size over frequencies, both laws
   let productError = 0; // average of what may be wrong in it
-  /** takes a frequency that can be seen; `unseen` accounts for all others */
+  /** Counts the errors at a frequency unless it has vanished, and says whether it counts; `unseen` accounts for the others. */
   const take = (of: Spectrum | null, k: number, count: number): of is Spectrum => {
     if (of === null || of.vanished(k)) return false;
     productError += count * of.errorAt(k);

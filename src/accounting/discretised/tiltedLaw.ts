@@ -78,7 +78,7 @@ function peakOf({ origin, spacing, points, masses }: GridLaw, tilt: number): num
   return peak;
 }
 
-/** ln of the moment at `tilt`, summed over the masses themselves, for tilted ones may have vanished where another tilt finds them. */
+/** ln of the moment at `tilt`. It is summed over the masses themselves, since masses that vanish under one tilt may count under another. */
 export function logMomentAt(law: GridLaw, tilt: number): number {
   const { origin, spacing, points, masses } = law;
   const peak = peakOf(law, tilt);

@@ -10,7 +10,7 @@ import { attackLaw } from './attackLaw';
 
 const SEED = 11;
 
-test.each([fixed, allocation, anyOrder])('its error rates are those of draws: %o', (mechanism) => {
+test.each([fixed, allocation, anyOrder])('error rates are those of drawn scores: %o', (mechanism) => {
   const law = attackLaw(mechanism);
   const [original, substituted] = [drawn(mechanism, 0, SEED), drawn(mechanism, 1, SEED)];
   for (const shift of [-1, -0.5, 0, 0.5, 1]) {
@@ -44,7 +44,7 @@ const randomAllocation = fc.record({
 });
 const deltas = fc.constantFrom(1e-7, 1e-5, 1e-2);
 
-test('its limit is within what data attain of the guarantee that holds', () => {
+test('the limit is at most the substitute epsilon, over batches of fixed size and deltas', () => {
   fc.assert(
     fc.property(fixedSize, deltas, (mechanism, delta) => {
       const limit = attackLaw(mechanism).epsilon(delta).value as number;
@@ -55,21 +55,21 @@ test('its limit is within what data attain of the guarantee that holds', () => {
   );
 });
 
-test('at one full step the limit is the Gaussian mechanism’s, for a move of 2C', () => {
+test('the limit with full batches is that of the Gaussian mechanism with sensitivity 2C', () => {
   const one = { sampling: 'fixed-size', samplingRate: 1, noiseMultiplier: 3, steps: 4 } as const;
   const { value } = attackLaw(one).epsilon(1e-5);
   expect(value).toBeCloseTo(gdpEpsilon((2 * 2) / 3, 1e-5), 9);
   expect(value).toBeCloseTo(epsilon('substitute', one, 1e-5).value as number, 6);
 });
 
-describe('the epsilon that an error speaks for', () => {
+describe('the epsilon read from an error rate', () => {
   test('is the limit at the law’s own least error, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(fc.oneof(fixedSize, randomAllocation), deltas, (mechanism, delta) => {
         const law = attackLaw(mechanism);
         const { fpr, fnr } = law.rates(law.threshold);
         const least = 0.5 * (fpr + fnr);
-        // nothing is to be read back if a float64 cannot tell the error from none, or from a coin
+        // an error rate that a float64 cannot tell from 0 or from 1/2 has nothing to be read from it
         fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
         const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
         const limit = law.epsilon(delta).value as number;
@@ -85,7 +85,7 @@ describe('the epsilon that an error speaks for', () => {
         const law = attackLaw(mechanism);
         const { fpr, fnr } = law.rates(law.threshold);
         const least = 0.5 * (fpr + fnr);
-        // nothing is to be read back if a float64 cannot tell the error from none, or from a coin
+        // an error rate that a float64 cannot tell from 0 or from 1/2 has nothing to be read from it
         fc.pre(least > 1e-12 && least < 0.5 - 1e-6);
         const read = law.epsilonOfError as NonNullable<typeof law.epsilonOfError>;
         expect(read(0.5 * (least + 0.5), delta)).toBeLessThanOrEqual(read(least, delta) + 1e-12);
@@ -94,21 +94,21 @@ describe('the epsilon that an error speaks for', () => {
     );
   });
 
-  test('is nothing at a coin’s error', () => {
+  test('is 0 at an error rate of 1/2', () => {
     for (const mechanism of [fixed, allocation, anyOrder]) {
       const { epsilonOfError } = attackLaw(mechanism);
       expect(epsilonOfError?.(0.5, 1e-5)).toBe(0);
     }
   });
 
-  test('is everything at no error', () => {
+  test('is infinite at an error rate of 0', () => {
     for (const mechanism of [fixed, allocation, anyOrder]) {
       const { epsilonOfError } = attackLaw(mechanism);
       expect(epsilonOfError?.(0, 1e-5)).toBe(Infinity);
     }
   });
 
-  test('is not read off Poisson batches', () => {
+  test('is not defined for Poisson batches', () => {
     expect(attackLaw({ samplingRate: 0.1, noiseMultiplier: 1, steps: 10 }).epsilonOfError).toBeNull();
   });
 });

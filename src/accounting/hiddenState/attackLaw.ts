@@ -1,11 +1,12 @@
-// The worst-case attack (S1) on the sum of all steps, however batches are drawn: its error rates, its limit, and
-// which epsilon a share of errors speaks for. All exact, since the sum's law is known in both worlds. Not a
-// guarantee: that is the accountant's. Derived here.
+// The worst-case attack (S1) on the sum of all steps, however batches are drawn: its error rates, its limit, and the epsilon that an
+// error rate shows. All of these are exact, since the sum's law is known both with z and with z'. They are no guarantee, which the
+// accountant gives. Derived here.
 //
-// Poisson's law is that of hiddenState.ts. Batches of fixed size: all others pull to the side of z', so that the
-// sum is 2K + sqrt(T) sigma Z where z is, K ~ Bin(T, gamma), and sqrt(T) sigma Z where z' is. Random allocation:
-// the record is in one step of each of E epochs, and the sum lies at +E or -E under noise sqrt(E t) sigma: two
-// Gaussians. In any order, known to the attacker: E of those steps alone.
+// The law for Poisson batches is that of hiddenState.ts. With batches of fixed size all other records have the gradient of z', so
+// that, up to a known shift, the sum is 2K + sqrt(T) sigma Z with z, where K ~ Bin(T, gamma), and sqrt(T) sigma Z with z'. With
+// random allocation the record is in one step of each of E epochs, and the sum lies at +E or -E under noise sqrt(E t) sigma, so
+// that the two laws are Gaussian. If the order of the records is arbitrary but known to the attacker, the attacker sums only the
+// E steps of the record.
 
 import {
   LN_INV_SQRT_2PI,
@@ -23,16 +24,18 @@ import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
 /** The law of scores in units of the clipping norm, with the rule "z was there if the score exceeds the threshold". */
 export interface AttackLaw {
-  /** The score at which the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
+  /** The score at which z and z' are equally likely, so that no other threshold errs less. It does not depend on drawn scores. */
   threshold: number;
+  /** The standard deviation of the scores, roughly. */
   spread: number;
+  /** The exact error rates of the attack at a threshold. */
   rates(threshold: number): HiddenStateErrors;
   /** The most that the attack can show with unlimited runs. delta in (0, 1). */
   epsilon(delta: number): Verified;
   /**
-   * What a probability of errors in [0, 1] speaks for: the limit of the attack under the most noise with which it
-   * could err so rarely. The law's other numbers are known, its noise is not used. Decreasing; 0 from 1/2 on,
-   * Infinity at 0. null where another reading is usual.
+   * The epsilon that an error probability in [0, 1] shows: the limit of the attack under the most noise with which it could
+   * err so rarely. The law's own noise is not used, only its other numbers. It decreases; it is 0 from 1/2 on, and Infinity
+   * at 0. Null for Poisson batches, whose errors are read as a Gaussian's elsewhere.
    */
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }
@@ -77,7 +80,10 @@ function gaussianLaw(mean: number, other: number, scale: number): AttackLaw {
   };
 }
 
-/** Noise over C under which the law is looked for; beyond it nothing can be told, and more than anybody asks is. */
+/**
+ * The range of noise multipliers that is searched. With more noise z and z' cannot be told apart, and with less noise epsilon
+ * is larger than any that is asked for.
+ */
 const NOISE = { least: 1e-3, most: 1e4 };
 
 function fixedSizeLaw(mechanism: FixedSize): AttackLaw {
@@ -94,20 +100,20 @@ function fixedSizeLaw(mechanism: FixedSize): AttackLaw {
         halfLaw(mechanism, Math.exp(logNoise)).totalVariation - (1 - 2 * error);
       const [least, most] = [Math.log(NOISE.least), Math.log(NOISE.most)];
       if (excess(most) >= 0) return halfLaw(mechanism, NOISE.most).epsilon(delta);
-      // little noise is where an epsilon is beyond all that is printed: what it is there is less, and holds
+      // with so little noise epsilon is larger than any that is printed; that at the least noise is smaller, so it holds
       if (excess(least) <= 0) return halfLaw(mechanism, NOISE.least).epsilon(delta);
-      // the end with more noise: rounding must not turn into a claim
+      // the end of the bracket with more noise is taken, so that rounding cannot make epsilon too large
       const solved = findRoot(excess, least, most, { absoluteTolerance: 1e-8 }) + 1e-8;
       return halfLaw(mechanism, Math.exp(solved)).epsilon(delta);
     },
   };
 }
 
-/** Half of the score: K + s Z against s Z, s = sqrt(T) sigma / 2. */
+/** The law of half the score: K + s Z with z against s Z with z', where s = sqrt(T) sigma / 2. */
 function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
   const law = scoreLaw({ samplingRate, steps, noiseMultiplier: 0.5 * noiseMultiplier });
   const scale = Math.sqrt(law.noiseVariance);
-  /** ln of how much likelier x is where z is; it rises with x. */
+  /** ln of the likelihood ratio of z against z' at x, which rises with x. */
   const logRatio = (x: number) => law.at(x, 'upper').logDensity - (LN_INV_SQRT_2PI - 0.5 * (x / scale) ** 2);
   const middle = crossing(logRatio, 0, law, 1);
   const logTails = (x: number) => ({

@@ -29,7 +29,7 @@ function logSumExp(terms: number[]): number {
   return top + Math.log(terms.reduce((sum, t) => sum + Math.exp(t - top), 0));
 }
 
-/** The formulas of the release written out: every k, lnGamma weights, bisection for the threshold. */
+/** The formulas of the release written out, with a sum over every k, weights by lnGamma, and bisection for the threshold. */
 function plain({ samplingRate: q, noiseMultiplier, steps }: Mechanism) {
   const sd = Math.sqrt(steps) * noiseMultiplier;
   const logWeights = Array.from(
@@ -71,7 +71,7 @@ function deltaAt(mechanism: Mechanism, epsilon: number): number {
 }
 
 describe('the law of the score', () => {
-  it('gives the delta of the formulas written out, every k summed', () => {
+  it('gives the delta of the formulas written out, over mechanisms and epsilons', () => {
     fc.assert(
       fc.property(
         mechanisms,
@@ -79,7 +79,7 @@ describe('the law of the score', () => {
         fc.double({ min: 0, max: 12, noNaN: true }),
         (m, steps, epsilon) => {
           const mechanism = { ...m, steps };
-          // the plain sum cancels to 1e-13 or so: compare absolutely as well
+          // the plain sum is exact to 1e-13 or so after cancellation, so an absolute error is allowed as well
           const expected = plain(mechanism).delta(epsilon);
           expect(Math.abs(deltaAt(mechanism, epsilon) - expected)).toBeLessThan(1e-11 + 1e-9 * expected);
         },
@@ -90,7 +90,7 @@ describe('the law of the score', () => {
 });
 
 describe('hiddenStateEpsilon', () => {
-  it('inverts delta(epsilon), is verified, finite and non-negative in the whole domain', () => {
+  it('is a verified number that inverts delta(epsilon), over the whole domain', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
         const epsilon = hiddenStateEpsilon(mechanism, delta);
@@ -109,7 +109,7 @@ describe('hiddenStateEpsilon', () => {
     );
   });
 
-  it('decreases in delta', () => {
+  it('decreases in delta, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
         const larger = hiddenStateEpsilon(mechanism, delta);
@@ -121,7 +121,7 @@ describe('hiddenStateEpsilon', () => {
     );
   });
 
-  it('never exceeds the substitute epsilon, which also protects against who sees every iterate', () => {
+  it('never exceeds the substitute epsilon, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(mechanisms, fc.integer({ min: 1, max: 3000 }), deltas, (m, steps, delta) => {
         const mechanism = { ...m, steps, noiseMultiplier: Math.max(0.5, m.noiseMultiplier) };
@@ -139,7 +139,7 @@ describe('hiddenStateEpsilon', () => {
     expect(near.value).toBeCloseTo(exact.value ?? NaN, 8);
   });
 
-  it('gives the same at a stride of one and at a wide stride: T = 1e6 against its scaled-down twin', () => {
+  it('agrees with the Gaussian limit at T = 1e6, where only some terms are summed', () => {
     // K + s Z with T = 1e6, q = 1/2 is Gaussian to 1e-6 or so: mean 5e5, variance T (1/4 + sigma^2)
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 700, steps: 1_000_000 };
     const mu = (2 * 5e5) / Math.sqrt(1e6 * (0.25 + 700 ** 2));
@@ -159,7 +159,7 @@ describe('hiddenStateEpsilon', () => {
 });
 
 describe('hiddenStateRates', () => {
-  it('agrees with the plain sums in both tails', () => {
+  it('agrees with the plain sums in both tails, over mechanisms and thresholds', () => {
     fc.assert(
       fc.property(
         mechanisms,
@@ -190,7 +190,7 @@ describe('hiddenStateRates', () => {
     expect(fnr).toBeCloseTo(normalCdf(-0.8), 14);
   });
 
-  it('attains its total variation at threshold 0', () => {
+  it('attains its total variation at threshold 0, over mechanisms', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
         const { fpr, fnr } = hiddenStateRates(mechanism, 0);

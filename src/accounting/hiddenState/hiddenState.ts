@@ -1,9 +1,9 @@
-// Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the
-// substitute epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with
-// other records that are not silent it can leak more (arXiv 2407.06496). For linear losses it is
+// Exact privacy of one pair of data sets when only the last iterate is seen, which is the limit of the attack S1, below
+// the substitute epsilon. It is no guarantee for a mechanism, and no limit of other attacks on the last iterate: if the
+// gradients of other records are not 0, the last iterate can leak more (arXiv 2407.06496). For linear losses it is
 // the heuristic of T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
-// World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
+// Data set D holds z, whose gradient is +C e at every step, D' holds z' with -C e, and all other gradients are 0. What is
 // released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood
 // ratio increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
@@ -18,11 +18,11 @@ import { type ScoreLaw, scoreLaw } from './scoreLaw';
 const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
 const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** q = 1: the score is Gaussian with means +-T, and the release exactly mu-GDP. */
+/** The mu of the release at q = 1, where the score is Gaussian with means +-T and the release is exactly mu-GDP. */
 const gaussianSeparation = ({ noiseMultiplier, steps }: Mechanism): number =>
   (2 * Math.sqrt(steps)) / noiseMultiplier;
 
-/** Test at threshold x >= 0: D' above x is D below -x. */
+/** The optimal test with threshold x >= 0. By symmetry, the law of D' above x is that of D below -x. */
 function optimalTest(law: ScoreLaw, x: number) {
   const own = law.at(x, 'upper');
   const mirrored = law.at(-x, 'lower');

@@ -1,6 +1,6 @@
 // The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T
-// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is
-// decided in solve.ts.
+// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. This file computes the sum. contourChoice.ts chooses theta and h, and
+// solve.ts decides whether the sum is accurate enough.
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
 import { NodeSum, type WindowPart } from './nodeSum';
@@ -8,13 +8,14 @@ import type { StepNodes } from './query';
 import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
-/** If terms have fallen by no more than this share of the need by then, no affordable contour outlasts them. */
+/** The term at which it is checked whether the terms fall fast enough. */
 const HOPELESS_AFTER = 256;
+/** If ln of that term has fallen by no more than this share of the need, no contour of affordable length will do. */
 const HOPELESS_SHARE = 0.3;
-/** The first term from which the end is looked for in advance. */
+/** The term at which the size of later terms is predicted. */
 const LOOK_AHEAD_FROM = 24;
 
-/** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
+/** The values of M^T/(z(z+1)) on the contour, or of (M^T - M_core^T)/(z(z+1)) where a core is taken out (coreSplit.ts). */
 export class Contour {
   theta = 0;
   frequencyStep = 0;
@@ -35,7 +36,7 @@ export class Contour {
   logModulusBeyond = 0;
   /** A bound on ln |M^T - M_core^T| / M(theta)^T where a core is taken out. */
   logBeyondWithoutCore = Infinity;
-  /** A sharper bound has been looked for in vain, and another query would hardly find one. */
+  /** True if a sharper bound has been looked for in vain, so that another query would hardly find one. */
   isSharpest = false;
 
   readonly line = new NodeSum();
@@ -51,20 +52,23 @@ export class Contour {
   readonly jump = new Float64Array(MAX_FREQUENCIES);
   jumpMass = 0;
   steps = 0;
-  /** What errors amount to in the sum of the terms, by the moment; null if unknown. */
+  /** The effect of errors of the moment on the sum of the terms; null until it is computed. */
   private errors: TermErrors | null = null;
   private cumulant = 0;
   private mass = 1;
   /** Real and imaginary part of the latest {@link shareWithJumps}. */
   private readonly withJump = new Float64Array(2);
 
-  /** Nodes on the real x line. Cheapest, but its x step must resolve the last frequency. */
+  /** Places the nodes on the real x line. This is cheapest, but the step in x must resolve the last frequency. */
   placeReal(nodes: StepNodes, steps: number): void {
     this.line.placeReal(nodes, this.theta, this.frequencyStep);
     this.start(steps, nodes.cumulant);
   }
 
-  /** Places the contour on Im x = shift, where e^{i omega L} decays. `exact`: rounding matters. False for too many nodes. */
+  /**
+   * Places the nodes on Im x = shift, where e^{i omega L} decays. `exact` is for sums in which rounding matters. Returns false
+   * if that would take too many nodes.
+   */
   placeShifted(
     nodes: StepNodes,
     steps: number,
@@ -81,9 +85,9 @@ export class Contour {
   }
 
   /**
-   * Takes out the runs of core outcomes alone, after a placement. `wide` is the width of the integrand
-   * without the jumps' window. Returns by how much the jumps' tilted mass over the whole's is off, as found
-   * on the contour; NaN for too many nodes. The result may not be raised to another number of steps.
+   * Takes out the runs of core outcomes alone, after the nodes have been placed. `wide` is the width of the integrand
+   * without the jumps' window. Returns the error of the jumps' share of the tilted mass, as found on the contour; NaN if
+   * that would take too many nodes. The contour may then not be raised to another number of steps.
    */
   takeOutCore(nodes: StepNodes, wide: number, jumps: WindowPart): number {
     const { noiseMultiplier: s } = nodes;
@@ -174,7 +178,7 @@ export class Contour {
     return power * Math.sqrt(scale) * k;
   }
 
-  /** Leaves 1 - (1 - r)^T for the jumps' share r of M, which is the part of M^T with a jump, where nothing is allocated. */
+  /** Writes 1 - (1 - r)^T for the jumps' share r of M, the part of M^T with a jump, to `withJump`, so that nothing is allocated. */
   private shareWithJumps(re: number, im: number): void {
     const logModulus = 0.5 * this.steps * Math.log1p(re * re + im * im - 2 * re);
     const angle = this.steps * Math.atan2(-im, 1 - re);
@@ -211,7 +215,7 @@ export class Contour {
     return Math.sqrt(shareRe * shareRe + shareIm * shareIm);
   }
 
-  /** Adds terms until three in a row are below `negligible` (true) or `limit` are known (false), over e^logPower. */
+  /** Adds terms. Returns true once three in a row are below `negligible` times e^logPower, and false once `limit` are known. */
   extend(limit: number, negligible: number): boolean {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
@@ -266,7 +270,7 @@ export class Contour {
     return this.errors;
   }
 
-  /** What a unit of the terms' sum is in delta(epsilon), over e^logDelta. */
+  /** The factor from the terms' sum to delta(epsilon), divided by e^logDelta. */
   private overDelta(epsilon: number, logDelta: number): number {
     const { theta, frequencyStep, logPower } = this;
     return (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);

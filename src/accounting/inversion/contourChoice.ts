@@ -1,5 +1,6 @@
-// The place where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses
-// from the saddle point, the aliasing window. It decides; contour.ts sums.
+// Chooses where a query's contour goes and how fine its frequencies must be: it searches the tilt with truncation, makes first
+// guesses from the saddle point, and finds the window for aliasing. contour.ts then computes the sum. A "wall" is a tilt
+// beyond which the rarest large losses dominate the moment generating function, which then grows steeply.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { pairLossCeiling } from '../closedForm/ceiling';
 import { softplus } from '../closedForm/mixture';
@@ -19,7 +20,7 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
-/** Nats below delta at which truncation does not show in it. */
+/** By how many nats truncated mass has to lie below delta so as not to change it. */
 const FAR_BELOW = 14;
 /** Nats lost in a sum of doubles from which on rounding is all that is left. */
 const HOPELESS_LOSS = 45;
@@ -27,18 +28,18 @@ const HOPELESS_LOSS = 45;
 /** How far a guess of epsilon may be off, relatively. */
 const GUESSED = 0.02;
 
-/** The best tilt is at a wall if it is short of its minimum by so many nats, ... */
+/** The best tilt counts as stopped by a wall if its bound could fall further by so many nats. */
 const SHORT_OF_MINIMUM = 2;
-/** ... and weighs rare events if M's logarithm is less than this share of a normal law's with its variance. */
+/** The best tilt counts as dominated by rare events if ln M is less than this share of that of a normal law with the same variance. */
 const SHARE_OF_NORMAL = 0.02;
-/** How many nats of the tilt epsilon may then lie below the saddle point's. */
+/** How far epsilon may then lie below the saddle point's, times the tilt. */
 const FARTHEST_GUESS = 15;
 
 /** Whether one large loss makes most of delta, which a saddle point would put far too high. */
 const isOneEvent = ({ theta, cumulant, variance, gradient }: BestTilt, steps: number): boolean =>
   gradient < -SHORT_OF_MINIMUM || cumulant < SHARE_OF_NORMAL * 0.5 * theta * (1 + theta) * steps * variance;
 
-/** Further tilts to try, over the best one, if the core is taken out. */
+/** Further tilts to try, as shares of the best one, if the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
 
 export class ContourChoice {
@@ -60,16 +61,17 @@ export class ContourChoice {
   smoothing = 0;
   /** Nats of delta beyond the query's that nodes and window also serve. */
   spare = 0;
-  /** Nodes reach far enough for ln(delta / steps) of at least this. */
+  /** The nodes reach far enough for any ln(delta / steps) of at least this. */
   reached = 0;
-  /** What is taken out of the contour beforehand (coreSplit.ts). */
+  /** The core that is taken out of the contour beforehand (coreSplit.ts); null for none. */
   split: CoreSplit | null = null;
   jumps: JumpMoments | null = null;
   /**
-   * ln of a bound on the share of each visited tilt's mass that the contour is about (Infinity where it will
-   * not do), and of the probability of that.
+   * For each visited tilt, ln of a bound on the share of its mass that is left with the core out; Infinity for a tilt that
+   * cannot be used.
    */
   private readonly logShare = new Float64Array(MAX_BOUNDS);
+  /** ln of a bound on the probability that is left with the core out. */
   private logProbability = 0;
   private lowered = false;
   private tolerance = 0;
@@ -111,7 +113,7 @@ export class ContourChoice {
     return true;
   }
 
-  /** Whether the first of Chernoff's bounds that says so puts delta(epsilon) below e^logDelta. */
+  /** Whether one of Chernoff's bounds puts delta(epsilon) below e^logDelta. The search stops at the first that does. */
   isCertainlyBelow(
     pair: Pair,
     mechanism: Mechanism,
@@ -153,7 +155,7 @@ export class ContourChoice {
     this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
   }
 
-  /** Makes the same choice for other steps. */
+  /** Adapts the choice to another number of steps. */
   raiseTo(mechanism: Mechanism): void {
     if (mechanism.steps === this.steps) return;
     this.setSteps(mechanism);
@@ -197,7 +199,7 @@ export class ContourChoice {
     }
   }
 
-  /** ln of the share of T ln M that the contour at a visited tilt is about. */
+  /** ln of a bound on the share of the mass at a visited tilt that is left with the core out. */
   logShareAt(index: number): number {
     return this.logShare[index];
   }
@@ -307,7 +309,7 @@ export class ContourChoice {
     return tilt > 1e-6 ? tilt : 1;
   }
 
-  /** A larger start where delta is near 1: the bound sends theta to the pole at 0 and the window to infinity there. */
+  /** A larger first tilt for a delta near 1, where Chernoff's bound would send theta to the pole at 0, and the window to infinity. */
   private awayFromPole(start: number, epsilon: number): number {
     const { nodes, bounds, steps } = this;
     let anchor = start;

@@ -10,24 +10,25 @@ import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query
 import { hockeyStickGain, logKernel } from './tiltSearch';
 
 const HOPELESS_QUADRATURE = 1e-4;
-/** More accuracy hardly helps a quadrature error above the first, nor twice the nodes one above the second. */
+/** A quadrature error above this is hardly reduced by more accuracy alone, so the nodes are put twice as close. */
 const FAR_OFF = 0.01;
+/** A quadrature error above this is not reduced enough by twice the nodes either. */
 const BEYOND_REPAIR = 10;
-/** A second attempt's nodes lie nearer to the real line, since what is behind may be nearer than it seems. */
+/** Share of the shift for a second attempt's nodes. They lie nearer to the real line, since singularities may be nearer than expected. */
 const SECOND_SHIFT = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
-/** If the last terms show less of the wanted decay, a few large losses keep up the rest. */
+/** Share of the wanted decay that the last terms have to show. If they show less, a few large losses keep the terms from decaying. */
 const WORTH_TRYING = 0.9;
 /** The most terms with the core taken out. */
 const JUMP_TERMS = 4000;
-/** Once so many nats cancel, nodes lie nearer to the real line, where there are more and they add up to less. */
+/** If so many nats cancel, nodes lie nearer to the real line, where more are needed but the sum of their moduli is smaller. */
 const CANCELS_MUCH = 13;
 
 export class ContourReader {
   readonly choice = new ContourChoice();
   readonly contour = new Contour();
-  /** Quadrature is good enough for every number of steps and loss whose ln steps + loss is at most this. */
+  /** Quadrature is good enough where ln of the steps, plus the nats lost to cancellation, is at most this. */
   private resolved = 0;
   /** Quadrature error of one step's M, and of its jumps' part, in units of M(theta), and whether cancellation amplifies it. */
   private defect = { ofStep: 0, ofJumps: 0, amplified: false };
@@ -111,9 +112,9 @@ export class ContourReader {
   }
 
   /**
-   * ln of about how many times the kernel at theta the terms' moduli add up to, if that is more than once. If delta
-   * falls within little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel
-   * does, or as a Gaussian; those of the jumps are not foreseen.
+   * ln of about the sum of the terms' moduli divided by the kernel at theta, if that is more than 1. If delta falls within
+   * a small range of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel does, or as a
+   * Gaussian. For those of the jumps there is no estimate.
    */
   private logBreadth(): number {
     const { choice, contour } = this;
@@ -153,7 +154,7 @@ export class ContourReader {
     return nodes.tiltTo(theta);
   }
 
-  /** Puts nodes on the contour and sums until the terms vanish. False if that, or quadrature, will not do. */
+  /** Puts nodes on the contour and sums until the terms vanish. Returns false if they do not, or if quadrature is too inaccurate. */
   private fillLine(coarse: number): boolean {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing, split } = choice;
@@ -205,7 +206,7 @@ export class ContourReader {
       }
       if (!(quadrature < HOPELESS_QUADRATURE)) {
         if (closeness === 2) return false;
-        // then no accuracy is enough, nor are twice the nodes
+        // no accuracy is enough at this distance of the nodes, so twice as many are tried
         closeness = 2;
         continue;
       }
@@ -214,7 +215,7 @@ export class ContourReader {
     return false;
   }
 
-  /** ln of about how small so many terms on M^T will be, by the real nodes, although those may be too far apart. */
+  /** ln of about the modulus of M^T after so many terms. It is estimated by the real nodes, although those may be too far apart for it. */
   private logSizeAfter(terms: number): number {
     const { choice, contour } = this;
     const frequency = terms * contour.frequencyStep;

@@ -1,4 +1,4 @@
-// The core taken out, against exact answers it does not know of: one step, and two steps mixed.
+// Tests of the inversion with the core taken out, against closed forms, the plain contour and the bracket.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -53,7 +53,7 @@ describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare
   });
 });
 
-it('answers other deltas, epsilons and steps with the contour in hand, within its error budget', () => {
+it('a kept contour without its core answers other deltas and epsilons within its error budget, over rare events', () => {
   const roomy = new InversionSolver();
   let answered = 0;
   const nats = fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 3, maxLength: 3 });
@@ -87,7 +87,7 @@ it('answers other deltas, epsilons and steps with the contour in hand, within it
   expect(answered).toBeGreaterThan(60);
 });
 
-it('agrees with the plain contour where both answer', () => {
+it('a contour without its core agrees with the plain one where both answer, over mechanisms and deltas', () => {
   let both = 0;
   const mechanisms = fc.record({
     samplingRate: logs(1e-3, 0.1),
@@ -111,20 +111,20 @@ it('agrees with the plain contour where both answer', () => {
   expect(both).toBeGreaterThan(20);
 });
 
-it('refuses where the tiny losses alone reach epsilon', () => {
+it('a contour without its core is refused where the core alone reaches epsilon', () => {
   const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
   const common = { samplingRate: 0.5, noiseMultiplier: 5, steps: 10_000 };
   expect(solver.solve(PAIRS.remove, common, query, FAST, true)).toBeNull();
 });
 
-it('refuses a loss with a ceiling', () => {
+it('a contour without its core is refused for a pair whose loss has a ceiling', () => {
   const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
   const rareSteps = { samplingRate: 1e-3, noiseMultiplier: 0.5, steps: 20 };
   expect(solver.solve(PAIRS.add, rareSteps, query, FAST, true)).toBeNull();
   expect(solver.solve(PAIRS.remove, rareSteps, query, FAST, true)).not.toBeNull();
 });
 
-it('answers where the first guess of delta leaves the jumps nothing to alias', () => {
+it('a contour without its core answers where the first guess of delta needs no window for aliasing', () => {
   const mechanism = { samplingRate: 3.3e-4, noiseMultiplier: 1.11, steps: 28 };
   const query = { wanted: 'epsilon', logDelta: Math.log(2.9e-11) } as const;
   const result = solver.solve(PAIRS.remove, mechanism, query, FAST, true);
@@ -133,7 +133,7 @@ it('answers where the first guess of delta leaves the jumps nothing to alias', (
   expect(result?.epsilon).toBeLessThan(upper);
 });
 
-it('gives up a sum whose end is out of reach at a look ahead', () => {
+it('a sum whose terms will not vanish in time is given up early', () => {
   const mechanism = { samplingRate: 1e-4, noiseMultiplier: 0.35, steps: 11 };
   const query = { wanted: 'epsilon', logDelta: Math.log(1.2e-4) } as const;
   const reader = new ContourReader();

@@ -32,16 +32,17 @@ interface Question {
 const LEAST_CENTRE = 0.16;
 const LARGEST_CENTRE = 0.8;
 const CLOSENESS = 0.015;
-/** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
+/** Tilts of the leak's Chernoff bound, in units of the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];
-/** Most width over sigma^2: wider windows let too much of the core through, narrower ones need more nodes. */
+/** Largest width of a window over sigma^2. Wider windows let too much of the core through, narrower ones need more nodes. */
 const SHARPEST = 0.35;
 /** Least ln delta: smaller ones would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
 /** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
 const REACH = 9;
-/** Width of the cells of all outcomes with negative losses, in sigmas, and at most so much of sigma^2, as far as all is smooth. */
+/** Width of the cells of outcomes with negative losses, in sigmas. */
 const COARSE = 0.25;
+/** Largest width of these cells over sigma^2, up to which the integrand is smooth in a cell. */
 const SMOOTH = 0.7;
 /** The most nodes of one leak's sum. A window too narrow for them would not serve the contour either. */
 const MOST_NODES = 2000;
@@ -63,7 +64,7 @@ export class CoreSplit {
   }
 }
 
-/** The split with the most in its core that leaks no more than the tolerance; null within the core's reach. */
+/** The split with the largest core that leaks no more than the tolerance; null if every core leaks more. */
 export function splitCore(question: Question): CoreSplit | null {
   const { pair, steps, nodes, logTolerance, estimate, logDelta } = question;
   if (pair.sign < 0 || !(estimate > 0) || logDelta < SMALLEST_LOG_DELTA) return null;
@@ -77,7 +78,7 @@ export function splitCore(question: Question): CoreSplit | null {
     absoluteTolerance: 1e-3 * s,
   })[1];
   const allowed = logDelta - logTolerance;
-  // no more than this may count as a jump at outcome 0
+  // so many widths above outcome 0, a window counts little enough of that outcome as a jump
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
   const widthAt = (centre: number) => Math.min(centre / depth, SHARPEST * s * s);
   const step = 0.25 * Math.min(s, widthAt(LEAST_CENTRE * threshold));
@@ -110,7 +111,7 @@ const ALL_CORE = 9;
 /** The outcomes up to the threshold as cells, the largest first, and what of them any window's core leaks. */
 class CoreLosses {
   private count = 0;
-  /** The cells of outcomes with positive losses, which alone a window cuts. */
+  /** The number of cells of outcomes with positive losses, the only ones that a window cuts. */
   private fine = 0;
   private readonly logBeyond: number;
   private readonly tilts: readonly number[];
@@ -152,7 +153,7 @@ class CoreLosses {
     }
   }
 
-  /** Null if it leaks more than e^allowed at the estimate. */
+  /** The split by a window; null if its core leaks more than e^allowed at the estimate. */
   splitAt(window: JumpWindow): CoreSplit | null {
     const { steps, estimate } = this.question;
     const { threshold, step, allowed, fine } = this;

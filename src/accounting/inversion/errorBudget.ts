@@ -1,5 +1,5 @@
-// The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added
-// up relative to delta. Where its tail asks for it, it adds terms to the contour.
+// The error budget of an answer: a bound on the error of delta, relative to delta, which adds up aliasing, truncations,
+// quadrature, rounding and what the search left. If the truncated tail is too large, terms are added to the contour.
 import type { Contour } from './contour';
 import type { ContourChoice } from './contourChoice';
 import { type ContourAnswer, SMOOTHED_TERMS } from './query';
@@ -8,16 +8,16 @@ import { TailBound } from './tailBound';
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
 const EXTENSIONS = 3;
-/** Factor of terms beyond those foreseen, the first time. */
+/** Factor by which the terms exceed the predicted number at the first extension. */
 const BEYOND = 1.05;
-/** What the bound's own quadrature may hide, in nats: at most 0.011 was found in 15,000 bounds. */
+/** Allowance for the error of the bound's own quadrature, in nats. At most 0.011 was found in 15,000 bounds. */
 const BOUND_ROUNDING = 0.05;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
 type Choice = Pick<ContourChoice, 'nodes' | 'steps' | 'logTolerance' | 'smoothing' | 'split' | 'jumps'>;
 
-/** The bound at the contour's latest answer. `asItIs` adds no terms: the contour was made for another query. */
+/** The bound for the contour's latest answer. With `asItIs` no terms are added, since the contour was made for another query. */
 export function errorBudget(
   contour: Contour,
   choice: Choice,

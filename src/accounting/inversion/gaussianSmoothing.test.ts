@@ -15,7 +15,7 @@ describe('hatWeights', () => {
 });
 
 describe('originalLogDelta', () => {
-  // Gaussian mechanisms compose exactly: a mu-GDP mechanism smoothed by another is hypot of the two
+  // Gaussian mechanisms compose exactly: a mu-GDP mechanism smoothed by another one has the hypot of the two mu
   it.each([
     [0.5, 0.01, 0.3],
     [2, 0.02, 5],
@@ -36,7 +36,7 @@ describe('originalLogDelta', () => {
       6 * GAP_PER_SQUARE * smoothing * smoothing * slope * Math.max(slope, 1 / mu),
     );
   });
-  it('admits defeat where the errors swallow it', () => {
+  it('is -Infinity where the errors are as large as delta', () => {
     expect(originalLogDelta((e) => -e, 1, 0.1, hatWeights(0.1), 0.9, 0)).toBe(-Infinity);
   });
 });

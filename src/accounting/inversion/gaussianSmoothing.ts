@@ -6,9 +6,11 @@
 import { normalTail } from '../../base/numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
 
-/** Distance of nodes over mu, and how many to each side: 9 mu, beyond which the small release's loss has 1e-19. */
+/** Distance between nodes, over mu. */
 const SPACING = 1.5;
+/** Number of nodes to each side. */
 const SIDE = 6;
+/** Distance of the last node, over mu, beyond which the small release's loss has a mass of 1e-19. */
 const EDGE = SPACING * SIDE;
 /** The bounds' difference over mu^2 (d/d epsilon)^2: mu^2 + spacing^2/6 over twice the central weight. */
 export const GAP_PER_SQUARE = 1.36;

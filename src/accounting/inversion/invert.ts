@@ -1,5 +1,5 @@
-// The door of the inversion: its queries, the tolerance of each, and the callers who share contours. All
-// share one solver's scratch, because everything is synchronous.
+// The functions that the rest of accounting calls: the queries of the inversion with the tolerance of each, and the sharing of
+// contours. All queries can use one solver's arrays, because everything is synchronous.
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
@@ -18,7 +18,7 @@ const COARSE = 2e-6;
 /** Nats within which queries of one mechanism mostly lie. */
 const SPARE_OF_ONE = 3;
 
-/** Relative error of a delta that is still good enough for searches, because they weigh it and are steep. */
+/** Relative error of a delta that is still good enough inside searches, because these take it into account. */
 const SEARCHED = 1e-3;
 
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
@@ -38,10 +38,10 @@ export interface KeptContours {
 
 const forgetful = new InversionSolver();
 
-/** The contours of the run under way, which every search would else have to pass on; null outside one. */
+/** The contours of the current call of {@link sharingContours}, so that searches need not pass them on; null outside of one. */
 let shared: KeptContours | null = null;
 
-/** Queries inside ask contours in hand first. Values then depend on earlier ones, within error budgets. */
+/** Runs `compute`, whose queries first ask the kept contours. Values then depend on earlier queries, within error budgets. */
 export function sharingContours<Result>(contours: KeptContours, compute: () => Result): Result {
   if (shared !== null) return compute();
   shared = contours;
@@ -73,7 +73,7 @@ function solve(
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The ways to solve a query by contours in hand, the quickest first. */
+/** The ways to solve a query by kept contours, the quickest first. */
 function waysOf(contours: KeptContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
   const { asked, beside } = contours;
   const solver = contours.solverOf(pair);
@@ -105,7 +105,7 @@ export function epsilonByInversion(
   return solve(pair, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST, effort);
 }
 
-/** The same without smoothing, from ln delta, which may be far below what a delta can be. */
+/** {@link epsilonByInversion} without smoothing, from ln delta, which may be far below the domain's smallest delta. */
 export function unsmoothedEpsilonByInversion(
   pair: Pair,
   mechanism: Mechanism,
@@ -149,7 +149,7 @@ export function deltaByInversion(
   return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The same, only by the contour in hand, which costs next to nothing if it reaches. */
+/** {@link deltaByInversion} by the kept contour alone, at next to no cost; null where that contour does not reach. */
 export function deltaByContourInHand(
   pair: Pair,
   mechanism: Mechanism,
@@ -159,7 +159,7 @@ export function deltaByContourInHand(
   return shared?.solverOf(pair).solveAgain(pair, mechanism, query) ?? null;
 }
 
-/** Whether Chernoff's bound shows that delta at epsilon > 0 is at most e^logDelta, without a line. */
+/** Whether Chernoff's bound alone, without a contour, shows that delta at epsilon > 0 is at most e^logDelta. */
 export const isCertainlyPrivate = (
   pair: Pair,
   mechanism: Mechanism,

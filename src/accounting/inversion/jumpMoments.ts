@@ -7,8 +7,9 @@ import type { StepNodes } from './query';
 
 /** Distance below its centre, in widths, at which a window's share counts as 0. */
 const LEAST = 16;
-/** A rise so many nats below the jumps' peak lies behind a valley, and so many nats below it nothing is left. */
+/** A rise so many nats below the jumps' peak lies behind a valley of the integrand. */
 const VALLEY = 25;
+/** Terms so many nats below the jumps' peak are negligible. */
 const NOTHING_LEFT = 60;
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 

@@ -28,7 +28,7 @@ describe('a jump window', () => {
     );
   });
 
-  it('is off by less than is said, relatively, however small it is', () => {
+  it('has a relative error below SHARE_ERROR, over points, shifts and steps', () => {
     const rule = gaussLegendre(80);
     fc.assert(
       fc.property(real(-11.5, 6), real(0, MOST_SHIFT), real(0.05, 0.6), (from, b, step) => {
@@ -52,7 +52,7 @@ describe('a jump window', () => {
     );
   });
 
-  it('is the real share where the shift is 0, with nothing far to the left and all far to the right', () => {
+  it('is the real share where the shift is 0', () => {
     const window = new JumpWindow(1, 0.5);
     window.setShift(0, 1);
     for (const x of [-9, -4.5, 0, 1, 2.2, 7]) {

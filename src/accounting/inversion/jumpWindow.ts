@@ -1,6 +1,6 @@
 // A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is
-// entire in x, so that a contour may leave the real line with it. It knows no loss; what the cut is for is
-// coreSplit.ts's.
+// entire in x, so that a contour may leave the real line with it. The cut does not depend on losses. coreSplit.ts says
+// what it is for.
 
 import { gaussLegendre } from '../../base/numerics/gaussLegendre';
 import { tabulatedMills } from '../../base/numerics/millsTable';
@@ -25,7 +25,7 @@ export class JumpWindow {
   /** Real and imaginary part of the share at the latest point. */
   re = 0;
   im = 0;
-  /** Abscissae of the integral from the real line up to the shift, weights times e^{t^2/2}, e^{-iut}, and by how much it turns. */
+  /** The integral from the real line up to the shift: abscissae t, weights times e^{t^2/2}, factors e^{-iut}, and their turns in a step. */
   private readonly height: number[] = [];
   private readonly weight: number[] = [];
   private readonly cosine: number[] = [];
@@ -41,7 +41,7 @@ export class JumpWindow {
     readonly width: number,
   ) {}
 
-  /** Left of this the share counts as 0. */
+  /** The point left of which the share counts as 0. */
   get begin(): number {
     return this.centre + NOTHING * this.width;
   }

@@ -1,11 +1,11 @@
-// Rounding is in the error budget where much cancels.
+// Tests that the error budget covers rounding where much cancels.
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { epsilonByInversion, halfGroupEpsilonByInversion } from './invert';
 
 /**
- * Few steps of rare records at a tiny delta, where some 16 nats cancel: by the same integral in 64-bit mantissas (NumPy's longdouble,
- * 20 000 real nodes, at a third and at two fifths of the best tilt, which agree to the digits given).
+ * Few steps of rare records at a tiny delta, where some 16 nats cancel. The expected epsilons come from the same integral in 64-bit
+ * mantissas (NumPy's longdouble, 20 000 real nodes, at a third and at two fifths of the best tilt, which agree to these digits).
  */
 const CANCELLING = [
   {

@@ -1,8 +1,8 @@
-// What rounding does to the nodes of a line and to their sums: bounds that hold in the worst case. Nothing is
-// computed by it.
+// Bounds on what rounding does to the nodes of a line and to their sums, in the worst case. They enter the error budget
+// only.
 //
 // Derived here, e being Number.EPSILON. A weight is in error by its exponent's and its phase's parts when it is
-// placed. Each turn on adds what a complex product is rounded by (1.12 e), and what the turn itself was: an
+// placed. Each turn to the next frequency adds the rounding of a complex product (1.12 e), and that of the turn itself: an
 // exponential, a sine with its cosine, and their product (2.5 e). That adds up, so turns are taken by fours, and
 // every so often the first weights are turned to the frequency at once (nodeSum.ts), which costs the same few
 // roundings once, however far it is. What remains is the loss's own error times the frequency, and the rounding of
@@ -11,8 +11,9 @@
 import { mixtureShare } from '../closedForm/mixture';
 import { GROUP, PLACES, ROW, type ShiftedLine } from './kernel/layout';
 
-/** Numbers of frequencies after which weights are turned at once, and turns by four are made, since most lines are short. */
+/** The number of frequencies after which weights are turned at once. */
 export const TURNED_AT_ONCE = 32;
+/** The frequency from which on turns are taken by fours. It is not the first, since most lines are short. */
 export const FOURS_FROM = 32;
 /** Roundings of one turn, in units of Number.EPSILON. */
 const TURN = 4;
@@ -23,7 +24,7 @@ const AT_ONCE = 5;
 export class LineRounding {
   foursFrom = FOURS_FROM;
   private placed = 0;
-  /** The nodes' moduli, over that of their sum. */
+  /** The sum of the nodes' moduli, over the modulus of their sum. */
   private size = 0;
   private drift = 0;
   private readonly line: ShiftedLine;
@@ -69,11 +70,12 @@ export class LineRounding {
     this.size += size;
   }
 
-  /** Every weight placed so far has been multiplied by a factor off by `error`, relatively. */
+  /** Accounts for a factor on every weight placed so far, whose relative error is `error`. */
   addFactor(error: number): void {
     this.placed += error * this.size;
   }
 
+  /** The bound at the k-th frequency. */
   at(k: number): number {
     const { placed, drift, size, groups } = this;
     return placed + k * drift + Number.EPSILON * size * (this.turnsTo(k) + 0.5 * (GROUP / 2 + 1 + groups));

@@ -12,8 +12,8 @@ interface SummedContour {
 }
 
 /**
- * Negative where delta is already met at 0. `chernoff` and `logDelta`: the search's upper bound on epsilon,
- * and ln delta there. May be NaN.
+ * The epsilon of a query. It is negative where delta is already met at epsilon 0, and may be NaN. `chernoff` and
+ * `logDelta` are the tilt search's upper bound on epsilon, and ln delta there.
  */
 export function locateOnContour(
   contour: SummedContour,

@@ -1,4 +1,4 @@
-// The loss at complex points is the analytic continuation of ln P/Q.
+// Tests that the loss at complex points is the analytic continuation of ln P/Q.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logMixture } from '../closedForm/mixture';
@@ -9,7 +9,7 @@ const rate = fc.double({ min: 1e-9, max: 1 - 1e-9, noNaN: true });
 
 describe('ComplexStepLoss', () => {
   const pairs: DominatingPair[] = Object.values(PAIRS);
-  it.each(pairs)('$name: ln P/Q, continued analytically', (pair) => {
+  it.each(pairs)('$name: the loss continues ln P/Q analytically, over rates, noise and outcomes', (pair) => {
     fc.assert(
       fc.property(
         rate,
@@ -40,7 +40,7 @@ describe('ComplexStepLoss', () => {
           const alongX = read(x + step, shift).im - read(x - step, shift).im;
           const alongY = read(x, shift + step).re - read(x, shift - step).re;
           expect(Math.abs(alongX + alongY)).toBeLessThan(1e-8);
-          // im L has one sign on one side of the axis: what the tail bound rests on
+          // the tail bound relies on Im L having one sign on one side of the axis
           expect(read(x, pair.name === 'add' ? -shift : shift).im).toBeGreaterThanOrEqual(0);
         },
       ),

@@ -1,5 +1,5 @@
-// The privacy loss of one step, ln P/Q, as the contour sees it: on the real line and at complex points. Not a
-// distribution: nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
+// The privacy loss of one step, ln P/Q, on the real line and at the complex points that a contour needs. Nothing is
+// integrated or composed here. The certificate has a loss of its own (discretised/stepLaw.ts).
 
 import { logMixture } from '../closedForm/mixture';
 import type { Pair, SampledMean } from '../pairs';
@@ -20,7 +20,7 @@ interface ComplexNumber {
   im: number;
 }
 
-/** ln(1 - q + q e^{v + ia}) for |a| < pi, principal branch; the cosine and sine of a are the caller's, once per line. */
+/** ln(1 - q + q e^{v + ia}) for |a| < pi, principal branch. The caller computes the cosine and sine of a once per line. */
 function complexLogMixture(
   samplingRate: number,
   v: number,

@@ -1,4 +1,4 @@
-// The sum over a line's nodes at every frequency, with its error.
+// Tests of the sum over a line's nodes at every frequency, and of the bound on its error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
@@ -58,7 +58,7 @@ describe('the sum over nodes', () => {
     );
   });
 
-  it('looks ahead without going there, over nodes and steps', () => {
+  it('gives a later frequency without passing those before, over nodes and steps', () => {
     fc.assert(
       fc.property(
         fc.array(node, { minLength: 1, maxLength: 30 }),
@@ -88,7 +88,7 @@ describe('the sum over nodes', () => {
     );
   });
 
-  /** The product of two doubles as a double and what it lacks (Dekker). */
+  /** The product of two doubles as a double and its rounding error (Dekker). */
   function product(a: number, b: number): [number, number] {
     const halves = (x: number): [number, number] => {
       const scaled = 134217729 * x;
@@ -100,14 +100,14 @@ describe('the sum over nodes', () => {
     return [whole, aLow * bLow - (whole - aHigh * bHigh - aLow * bHigh - aHigh * bLow)];
   }
 
-  /** e^{i k step loss}: to a unit in its last place, however large the angle. */
+  /** e^{i k step loss}, exact to a unit in its last place however large the angle is. */
   function turned(k: number, step: number, loss: number): [number, number] {
     const [first, rest] = product(k * step, loss);
     const [cosine, sine] = [Math.cos(first), Math.sin(first)];
     return [cosine - rest * sine, sine + rest * cosine];
   }
 
-  it('is off by no more than it says after a thousand frequencies, where a product carried on would be', () => {
+  it('is within its bound on rounding at a thousand frequencies, over nodes and steps', () => {
     fc.assert(
       fc.property(
         fc.array(node, { minLength: 1, maxLength: 6 }),
@@ -129,7 +129,7 @@ describe('the sum over nodes', () => {
               im += weights[i] * sine;
             }
             const apart = Math.hypot(sum.re - re, sum.im - im) / mass;
-            // placing was no error here: its bound is of a mixture's loss
+            // the nodes were placed exactly here, so the bound on the error of placing them is subtracted
             const said = (sum.rounding?.at(k) ?? 0) - (sum.rounding?.at(0) ?? 0);
             const losses = Math.max(...nodes.map(({ loss }) => Math.abs(loss)));
             const allowed = said + Number.EPSILON * (8 + 2 * k * step * losses);
@@ -142,7 +142,7 @@ describe('the sum over nodes', () => {
   });
 
   it.each([PAIRS.remove, PAIRS.substitute, PAIRS.add])(
-    'of $name on a shifted line goes on without nodes that no longer matter, which changes nothing',
+    'of $name on a shifted line does not change when nodes that no longer matter are left out',
     (pair) => {
       const mechanism = { samplingRate: 0.001, noiseMultiplier: 0.4, steps: 100 };
       const [theta, step, accuracy] = [1.5, 0.05, 30];

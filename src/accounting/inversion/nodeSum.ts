@@ -1,30 +1,30 @@
 // A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication
-// per node and frequency. Where the nodes lie is contour.ts's.
+// per node and frequency. contour.ts decides where the nodes lie.
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, PLACES, ROW, type ShiftedLine, SUMS, WHOLE_LINE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
 import type { StepNodes } from './query';
 
-/** The law's part in a window, as far as outcomes up to `right`, with its tilted mass over the whole's. */
+/** The part of a law in a window, for outcomes up to `right`. `mass` is its share of the tilted mass. */
 export interface WindowPart {
   readonly window: JumpWindow;
   readonly mass: number;
   readonly right: number;
 }
 
-/** Frequencies of one pass over the nodes. */
+/** The number of frequencies in one pass over the nodes. */
 const BLOCK = 4;
-/** Nodes so many nats below the least that counts are not placed, because turned weights only get smaller. */
+/** Nodes that have fallen so many nats below the least weight that is placed are left out, because weights only get smaller. */
 const SPENT = 3;
 
-/** The sum whose nodes lie in each area. Only the latest that placed some there can continue. */
+/** The sum whose nodes lie in each area. Only the sum that last placed nodes in an area can continue. */
 const owners = new Map<number, NodeSum>();
 
 export class NodeSum {
   re = 0;
   im = 0;
-  /** What rounding may have done to the sum. */
+  /** Bounds on the rounding of the sum. */
   rounding: LineRounding | null = null;
   /** The nodes that still matter: the first one's index in the area, and their number. */
   private from = 0;
@@ -42,7 +42,7 @@ export class NodeSum {
   /** A sum whose nodes lie in an area of the kernel's memory, which is shared by all sums of that area. */
   constructor(private readonly area: typeof WHOLE_LINE | typeof JUMPS = WHOLE_LINE) {}
 
-  /** Nodes on the real x line. */
+  /** Places the nodes on the real x line. */
   placeReal(nodes: StepNodes, theta: number, frequencyStep: number): void {
     const { loss, logWeight, cumulant, pair, samplingRate, inverseVariance } = nodes;
     const { heap } = lineKernel();
@@ -64,8 +64,8 @@ export class NodeSum {
   }
 
   /**
-   * Nodes on Im x = shift, for an integrand of the given width, of a part alone where one is given. `shift`
-   * has the pair's sign, which makes Im L >= 0. False where there is no room.
+   * Places the nodes on Im x = shift, for an integrand of the given width, or for a part of it if one is given. `shift`
+   * has the pair's sign, which makes Im L >= 0. Returns false if there are too many nodes.
    */
   placeShifted(
     nodes: StepNodes,
@@ -104,7 +104,7 @@ export class NodeSum {
     return true;
   }
 
-  /** Keeps those just placed that a window takes; how many. */
+  /** Multiplies the nodes just placed by their share of a window, keeps those that still count, and returns their number. */
   private keepPart(count: number, window: JumpWindow, cut: number): number {
     const { heap } = lineKernel();
     let end = this.area;
@@ -156,7 +156,7 @@ export class NodeSum {
     }
   }
 
-  /** Makes it turn by fours from the first one on, after a placement, which takes a little longer and rounds less. */
+  /** To be called after a placement: turns are then taken by fours from the first frequency on, which takes longer and rounds less. */
   turnExactly(): void {
     this.foursFrom = 0;
     if (this.rounding) this.rounding.foursFrom = 0;

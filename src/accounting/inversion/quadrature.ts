@@ -1,5 +1,4 @@
-// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies
-// here.
+// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant, on the real line.
 
 import { logMixture, mixtureShare } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -17,9 +16,8 @@ const LIGHT = 9;
  * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one pair of one mechanism. After `tiltTo(theta)` returned
  * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
  *
- * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy};
- * nodes stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has
- * none.
+ * The integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}. Nodes stop only
+ * behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has none.
  */
 export class QuadratureNodes {
   readonly loss = new Float64Array(MAX_NODES);
@@ -40,7 +38,7 @@ export class QuadratureNodes {
   private reach = 0;
   private filled = 0;
 
-  /** `reach`: half-width of the range in sigmas. */
+  /** Sets the step and the range. `reach` is the half-width of the range in sigmas. */
   configure(pair: Pair, mechanism: Mechanism, accuracy: number, reach: number): void {
     this.pair = pair;
     this.samplingRate = mechanism.samplingRate;
@@ -66,7 +64,7 @@ export class QuadratureNodes {
     return this.left + this.active * this.step;
   }
 
-  /** The caller accepts to lose the mass of outcomes beyond this. */
+  /** The outcome beyond which the caller accepts to lose the mass. */
   get farthest(): number {
     return this.reach * this.noiseMultiplier + (this.pair.meanUnderP ?? 0);
   }
@@ -90,7 +88,10 @@ export class QuadratureNodes {
     return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
   }
 
-  /** Tilts the weights to theta > 0. False past the wall of the phase transition: no nodes left, no valley behind the edge. */
+  /**
+   * Tilts the weights to theta > 0. Returns false past a wall, a tilt beyond which most of the tilted mass lies at outcomes so
+   * rare that the nodes do not reach them. There the integrand has no valley behind the edge.
+   */
   tiltTo(theta: number): boolean {
     this.prepareGrid(theta);
     const peak = this.findActive(theta);

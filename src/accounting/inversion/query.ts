@@ -1,10 +1,10 @@
-// What is asked of the vertical line and what it answers, as plain data, and the limits that its parts agree on.
+// The queries and answers of the inversion as plain data, and the constants that several of its files use.
 import type { Pair } from '../pairs';
 
 /**
- * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where
- * a Chernoff bound will do once it is below `logFloor`, and a relative error of `accepted`, if that is more than
- * usual.
+ * A query for epsilon at ln delta, for half of Theorem 4.1's epsilon, the e with (1+e^e) delta(e) = delta, or for delta
+ * at epsilon. For delta a Chernoff bound is enough once it is below `logFloor`, and a relative error of `accepted` is
+ * enough if that is more than usual.
  */
 export type InversionQuery =
   | { wanted: 'epsilon'; logDelta: number }
@@ -12,15 +12,16 @@ export type InversionQuery =
   | { wanted: 'delta'; epsilon: number; logFloor: number; accepted?: number };
 
 export interface ContourAnswer {
-  /** Negative where delta is already met at 0. */
+  /** The epsilon that was found, negative where delta is already met at epsilon 0. */
   found: number;
   logDelta: number;
   /** Nats that were lost to cancellation. */
   loss: number;
+  /** The relative error of delta by quadrature. */
   quadrature: number;
 }
 
-/** Rounding of one term's power and phase, and of a sum over nodes that are exact. */
+/** The relative rounding error of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
 export const SMOOTHED_TERMS = 8000;
 

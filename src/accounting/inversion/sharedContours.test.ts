@@ -1,4 +1,4 @@
-// Contours that serve a further query, and the order in which ways to solve are tried.
+// Tests of contours that serve a further query, and of the order in which ways to solve are tried.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -37,7 +37,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 );
 
 describe.each(pairs)('$name, a contour asked again', (pair) => {
-  it('answers another delta, epsilon or number of steps as one made for it, within both error budgets', () => {
+  it('answers another query as a contour made for it does, over deltas, epsilons and numbers of steps', () => {
     let answered = 0;
     const check = (start: Start, path: Move[]) => {
       let { logDelta } = start;
@@ -98,19 +98,22 @@ describe('ways to solve', () => {
   });
 });
 
-describe('contours that are asked once', () => {
+describe('contours for other callers', () => {
   const mechanism = { samplingRate: 0.01, noiseMultiplier: 1.2, steps: 3000 };
   const asked = (contours: SharedContours, delta: number) =>
     sharingContours(contours, () => epsilonByInversion(PAIRS.remove, mechanism, delta)) ??
     expect.unreachable('refused');
 
-  it.each(['once', 'of-one'] as const)('or %s answer as those do that are asked often', (how) => {
-    const [often, other] = [asked(new SharedContours(), 1e-6), asked(new SharedContours(how), 1e-6)];
-    expect(other.epsilon).not.toBe(often.epsilon);
-    expect(Math.abs(other.epsilon - often.epsilon)).toBeLessThan(other.epsilonError + often.epsilonError);
-  });
+  it.each(['once', 'of-one'] as const)(
+    'that are asked %s agree with those that are asked often, within both error budgets',
+    (how) => {
+      const [often, other] = [asked(new SharedContours(), 1e-6), asked(new SharedContours(how), 1e-6)];
+      expect(other.epsilon).not.toBe(often.epsilon);
+      expect(Math.abs(other.epsilon - often.epsilon)).toBeLessThan(other.epsilonError + often.epsilonError);
+    },
+  );
 
-  it('have room for what a split of one mechanism asks, where they are of one', () => {
+  it('of one mechanism serve the deltas that a search for a split asks', () => {
     const contours = new SharedContours('of-one');
     const made = asked(contours, 1e-6);
     const solver = contours.solverOf(PAIRS.remove);
@@ -122,7 +125,7 @@ describe('contours that are asked once', () => {
     expect(again(1e-12)).toBeNull();
   });
 
-  it('leave it to those beside them where these have one that does', () => {
+  it('let the contours beside them answer where these can', () => {
     const once = new SharedContours('once');
     once.beside = new SharedContours();
     asked(once.beside, 1e-6);

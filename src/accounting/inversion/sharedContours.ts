@@ -1,4 +1,4 @@
-// Contours that are asked more than once: one in hand for each pair, made with room to either side of its query.
+// Contours that are asked more than once. One is kept for each pair, and made with room to either side of its query.
 // Neighbouring points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
 
 import type { Pair } from '../pairs';
@@ -16,7 +16,10 @@ export class SharedContours {
   /** Contours made for others, which may also serve a query of these. */
   beside: SharedContours | null = null;
 
-  /** `asked` by neighbouring mechanisms and deltas ('often'), by one mechanism, by the query alone, or often where only what is quick is wanted. */
+  /**
+   * `asked` says who asks: neighbouring mechanisms and deltas ('often'), one mechanism ('of-one'), another mechanism each time
+   * ('once'), or a search that tries only quick ways ('quickly').
+   */
   constructor(readonly asked: KeptContours['asked'] = 'often') {}
 
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
@@ -29,7 +32,7 @@ export class SharedContours {
     return solver;
   }
 
-  /** The first result not null. What answered last for this mechanism is asked first: a refusal takes as long. */
+  /** The first result not null. The way that answered last for this mechanism is tried first, since a refusal takes as long. */
   firstOf<Result>(
     pair: Pair,
     mechanism: Mechanism,
@@ -64,8 +67,8 @@ const sameMechanism = (a: Mechanism, b: Mechanism) =>
 const ofSearch = { wholly: new SharedContours(), quickly: new SharedContours('quickly') };
 
 /**
- * {@link sharingContours} for a search whose points ask for few profiles again and again. 'quickly': the ways for
- * rare events, of which each takes as long as all the rest, are left out.
+ * {@link sharingContours} for a search whose points ask for few profiles again and again. With 'quickly', the ways for
+ * rare events are left out, since each takes as long as all the others together.
  */
 export function searching<Result>(search: () => Result, how: keyof typeof ofSearch = 'wholly'): Result {
   ofSearch[how].forget();

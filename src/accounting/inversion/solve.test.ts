@@ -1,5 +1,5 @@
-// The contour against exact answers it does not know of: one step, and nearly-certain sampling. Neither is ever sent to
-// it by the accountant.
+// Tests of the inversion against closed forms that it does not use: one step, and a rate next to 1. The accountant asks
+// the inversion for neither.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -28,7 +28,7 @@ const inputs = fc
   }));
 
 describe.each(pairs)('$name, one step', (pair) => {
-  it('is within its error budget of the closed form whenever it answers', () => {
+  it('is within its error budget of the closed form whenever it answers, over mechanisms and deltas', () => {
     let answered = 0;
     fc.assert(
       fc.property(inputs, ({ mechanism, logDelta }) => {
@@ -64,7 +64,7 @@ describe.each(pairs)('$name, one step', (pair) => {
 });
 
 describe.each(pairs)('$name, one rare step, smoothed', (pair) => {
-  it('brackets the closed form, for remove and substitute more often than the original contour answers', () => {
+  it('brackets the closed form, over mechanisms and deltas', () => {
     let plain = 0;
     let answered = 0;
     const rare = inputs.map(({ mechanism, logDelta }) => ({
@@ -114,7 +114,7 @@ describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
           answered++;
           const mu = ((pair.name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
           const exact = gdpEpsilon(mu, delta);
-          // the coin that fails once in 1e13 moves delta by no more than steps * 1e-13 * (1 + e^epsilon)
+          // a record that is left out once in 1e13 steps moves delta by no more than steps * 1e-13 * (1 + e^epsilon)
           if (result.epsilon < 10 && delta > 1e-6) {
             expect(Math.abs(Math.max(0, result.epsilon) - exact)).toBeLessThan(result.epsilonError + 1e-6);
           } else {
@@ -127,9 +127,9 @@ describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
   });
 });
 
-describe('an addition asked of deltas that only its ceiling has', () => {
-  // an error of all of delta may be little in epsilon where delta falls steeply, and the sum nothing but error
-  it('has an epsilon between what the ceiling proves, or none', () => {
+describe('an addition at deltas that are met only next to its ceiling', () => {
+  // where delta falls steeply, an error as large as delta changes epsilon little, although the sum is nothing but error
+  it('has an epsilon within the bounds from the ceiling whenever it answers, over runs and deltas', () => {
     let answered = 0;
     const deep = fc.record({
       samplingRate: logUniform(0.01, 0.9),
@@ -170,7 +170,7 @@ describe('an addition asked of deltas that only its ceiling has', () => {
 });
 
 describe('few rare steps that a record is added to, near the loss’s ceiling', () => {
-  /** An answer and the certificate, as near as it gets; null where the line refuses. */
+  /** The inversion's answer, compared with a narrow bracket of the certificate; null where the inversion refuses. */
   function bothWays(mechanism: Mechanism, delta: number) {
     const result = epsilonByInversion(PAIRS.add, mechanism, delta);
     if (result === null || result.epsilon <= 0) return null;
@@ -198,7 +198,7 @@ describe('few rare steps that a record is added to, near the loss’s ceiling', 
     },
   );
 
-  it('agrees with the certificate all over that corner whenever it answers', () => {
+  it('agrees with the certificate whenever it answers, over few rare steps', () => {
     const log = (min: number, max: number) =>
       fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
     let answered = 0;

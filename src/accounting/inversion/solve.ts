@@ -1,4 +1,4 @@
-// Answers one query on the vertical line, with its error budget, or refuses it.
+// Answers one query by the inversion, with its error budget, or refuses it by returning null.
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -24,12 +24,13 @@ export const ACCEPTED_ERROR = 1e-4;
 const LARGEST_ERROR = 0.1;
 /** Reuse a contour that was made for another query if its error is below this many tolerances. */
 const REUSE_FACTOR = 5;
-/** Nats of delta beyond its query for which a contour is kept; of rare events, much cancels already. */
+/** Nats of delta around its query for which a contour is kept. */
 const SPARE = 6;
+/** Such nats for a contour of rare events, where much cancels already. */
 const SPARE_WHERE_RARE = 2;
 /** Nats of delta for which a contour is kept if there is hardly any room: the same mechanism at deltas next to its query. */
 export const SPARE_NEXT_TO = 0.3;
-/** Relative error of delta with which such a contour will do in any case. */
+/** Relative error of delta below which a contour of rare events is always used again. */
 const GOOD_WHERE_RARE = 1e-5;
 /** The half-width that smoothing aims at for its bracket, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
@@ -43,7 +44,7 @@ export class InversionSolver {
   private readonly reader = new ContourReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
-  /** What the contour in hand was made for; null if not to be asked again. */
+  /** The pair and step that the kept contour was made for; null if no contour is kept. */
   private inHand: { pair: Pair; step: OneStep; goodEnough: number } | null = null;
   /** Whether a contour answered the latest query, and not a bound that came before it. */
   private summed = false;
@@ -64,7 +65,7 @@ export class InversionSolver {
     const { choice } = this.reader;
     this.inHand = null;
     this.summed = false;
-    // a core is taken out if losses rise with the outcome, so that jumps lie on one side
+    // a core can be taken out only if losses rise with the outcome, so that jumps lie on one side
     if (rare && pair.sign < 0) return null;
     if (!choice.prepare(pair, mechanism, query, tolerance)) return null;
     const { best } = choice;
@@ -103,10 +104,10 @@ export class InversionSolver {
   }
 
   /**
-   * The same by the contour in hand if it will do, else by one with `spare` nats of room around this delta,
-   * which is kept. Answers depend on what was asked before, within their error budgets. A contour in hand has
-   * the finest tolerance that could be met. Without the core it serves only the same mechanism: the core
-   * depends on its steps.
+   * {@link solve} by the kept contour if it serves the query, else by a new one with `spare` nats of room around this delta,
+   * which is kept. Answers depend on what was asked before, within their error budgets. A kept contour has the finest
+   * tolerance that could be met. Without the core it serves only the same mechanism, since the core depends on the number
+   * of steps.
    */
   solveSharing(
     pair: Pair,
@@ -136,7 +137,7 @@ export class InversionSolver {
     this.inHand = null;
   }
 
-  /** Answers by the contour in hand, if it will do. */
+  /** Answers by the kept contour; null if it does not serve the query. */
   solveAgain(pair: Pair, mechanism: Mechanism, query: InversionQuery): InversionResult | null {
     const { inHand } = this;
     const serves =
@@ -150,8 +151,8 @@ export class InversionSolver {
   }
 
   /**
-   * The same by Gaussian smoothing: a bracket, for few or rare events whose contour hardly decays. Some
-   * hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
+   * {@link solve} by Gaussian smoothing, which gives a bracket, for few or rare events whose contour hardly decays. This
+   * takes some hundred times the work of {@link solve}, and a hundredth of that of the discretised bracket.
    */
   solveSmoothed(
     pair: Pair,

@@ -1,4 +1,4 @@
-// The bound on a line's tail is above the modulus at all higher frequencies.
+// Tests of the bound on the tail of a contour, against the modulus itself.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -51,7 +51,7 @@ function direct(
   return Math.log((Math.hypot(re, im) * step) / (s * Math.sqrt(2 * Math.PI)));
 }
 
-it('is above the modulus at its frequency and at all higher ones', () => {
+it('is above the modulus at its frequency and at higher ones, over pairs, mechanisms and tilts', () => {
   fc.assert(
     fc.property(setting, ({ frequency, ...law }) => {
       const nodes = tilted(law);
@@ -69,7 +69,7 @@ it('is above the modulus at its frequency and at all higher ones', () => {
   );
 });
 
-it('sees that rare jumps decay where a shift that is the same everywhere inflates the rest', () => {
+it('is small enough for rare jumps, where a shift that is the same everywhere inflates the rest', () => {
   const law = { pair: PAIRS.remove, samplingRate: 0.004, noiseMultiplier: 0.25, theta: 0.5 };
   const nodes = tilted(law) ?? expect.unreachable();
   const frequency = 3;
@@ -82,8 +82,8 @@ it('sees that rare jumps decay where a shift that is the same everywhere inflate
   expect(bound).toBeLessThan(enough);
 });
 
-it('adds up moduli on a line as a much finer grid does, on any shift that is tried', () => {
-  // accuracy of the queries whose budgets allow for it: a hundredth of a nat, of what counts e^-14 at most
+it('agrees with a much finer grid on any shift that is tried, over pairs, mechanisms and tilts', () => {
+  // the nodes have the accuracy of queries whose error budget allows for a hundredth of a nat
   fc.assert(
     fc.property(setting, fc.double({ min: 1e-3, max: 0.42, noNaN: true }), (law, share) => {
       const nodes = new QuadratureNodes();

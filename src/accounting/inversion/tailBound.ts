@@ -1,5 +1,5 @@
-// A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add
-// anything.
+// A rigorous bound on what the sum along the vertical line leaves out beyond its last frequency. Nothing is added to the
+// sum here.
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERM_PLACES } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
@@ -8,13 +8,14 @@ import type { StepNodes } from './query';
 /** Terms of a part below this share of the tilted mass cannot matter in a bound. */
 const NEGLIGIBLE = 1e-22;
 
-/** Share of the decay, given by a level line, at which a few more terms will do without a rising line. */
+/** If a level line has this share of the wanted decay, a few more terms are enough, and no rising line is needed. */
 const NEARLY_ENOUGH = 0.85;
 /** Width of a line's rise, in sigmas. Its poles are then as far away as the integrand is wide. */
 const RISE = 0.3;
 
-/** A shift this near to its parabola's vertex counts as best; and how far it is moved at once. */
+/** A shift this near to its parabola's vertex, relatively, counts as best. */
 const NEAR_VERTEX = 0.1;
+/** The least factor by which a shift is changed at once. The largest one is its inverse. */
 const LEAST_STEP = 0.3;
 
 /** Least of the parabola through 0 with this slope and through `value` at `shift`; Infinity if it has none. */
@@ -36,7 +37,7 @@ export class TailBound {
     private readonly nodes: StepNodes,
     private readonly theta: number,
     private readonly width: number,
-    /** What the window takes of the law, or leaves. */
+    /** The part of the law in a window, or, with `left`, the part outside of it; null for the whole law. */
     private readonly part: { window: JumpWindow; right: number; left?: boolean } | null = null,
   ) {}
 
@@ -154,7 +155,7 @@ export class TailBound {
     return Math.log(lineKernel().risingModuli(line, grid, { factor, theta, frequency }, rise));
   }
 
-  /** The place between core and jumps where the tilted law is thinnest, and its mass before that: no line rises better. */
+  /** The place between core and jumps where the tilted law is thinnest, and the mass before it. A line had best rise there. */
   private findValley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;

@@ -1,6 +1,6 @@
 // What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding
 // are taken term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's
-// kernel and of M(theta)^T. It bounds, and adds nothing.
+// kernel and of M(theta)^T. This file computes bounds only.
 import type { LineRounding } from './lineRounding';
 
 /** A sum that may have been rounded, as those of nodeSum.ts. */
@@ -25,8 +25,8 @@ export interface Terms {
 }
 
 /**
- * M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle, each off by its
- * last place. All terms are added one by one.
+ * Bounds on the errors of a contour's sum. An error a of M makes an error of T |M|^{T-1} a in M^T. The power is computed
+ * from a logarithm and an angle, each off by its last place. All terms are added one by one.
  */
 export class TermErrors {
   readonly rounded: number;
@@ -74,7 +74,7 @@ function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): num
   return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
 }
 
-/** Rounding errors that come with it: of J over M, and of the logarithm of what it leaves. */
+/** Rounding errors from taking out the core: of J / M, and of the logarithm of what is left. */
 function ofJumpsAt({ jump, logCore, logModulus, jumps, jumpMass }: Terms, k: number, ofStep: number): number {
   const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
   const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;

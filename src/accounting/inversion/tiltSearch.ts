@@ -1,9 +1,10 @@
-// The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff
-// bound on delta, kept as such. A search, not a quadrature.
+// Searches the tilt theta, at which the contour of the inversion should cross the real axis. Every tilt that is tried also gives
+// a Chernoff bound on delta, which is kept. A "wall" is a tilt beyond which rare large losses dominate the moment generating
+// function, so that it grows steeply.
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has its own, hockeyExponent, to check by. */
+/** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has a function of its own, hockeyExponent, so that each can check the other. */
 export function hockeyStickGain(theta: number): number {
   return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
 }
@@ -14,7 +15,7 @@ export function logKernel(theta: number): number {
 }
 
 export const MAX_BOUNDS = 64;
-/** Past this tilt a loss with a ceiling only needs more nodes. */
+/** The largest tilt for a loss with a ceiling. A larger one would only need more nodes. */
 const BOUNDED_TILT_CAP = 1500;
 
 /** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
@@ -25,7 +26,7 @@ export class ChernoffBounds {
   private readonly cumulant = new Float64Array(MAX_BOUNDS);
   private steps = 1;
 
-  /** Forgets all bounds. Those to come are for so many steps. */
+  /** Forgets all bounds. Further bounds are for so many steps. */
   start(steps: number): void {
     this.steps = steps;
     this.count = 0;
@@ -61,10 +62,10 @@ export class ChernoffBounds {
   }
 }
 
-/** What the search needs of quadrature.ts's nodes, which come after it. */
+/** What the search needs of the nodes of quadrature.ts. */
 interface TiltedLoss extends Record<'noiseMultiplier' | 'cumulant' | 'mean' | 'variance', number> {
   readonly pair: { readonly boundedAbove: boolean };
-  /** False if the tilt is not feasible. After true, the rest belongs to this tilt. */
+  /** Tilts the law. Returns false if the tilt is not feasible; after true, the other fields belong to this tilt. */
   tiltTo(theta: number): boolean;
 }
 
@@ -77,7 +78,7 @@ export interface BestTilt {
   /** T ln M(theta), and the variance of one step's loss under the tilt. */
   cumulant: number;
   variance: number;
-  /** Nats by which a tilt's worth of the bound's slope is off: far below 0 on the near side of a wall. */
+  /** The slope of the bound in ln theta, in nats of delta: about 0 at a minimum, and far below 0 on the near side of a wall. */
   gradient: number;
 }
 
@@ -94,9 +95,9 @@ function halfGroupChernoff(exponent: number, theta: number, logDelta: number, st
 }
 
 /**
- * Minimise the Chernoff bound over theta, by Newton in ln theta with a shrinking bracket; keeps the best point seen
- * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`. `enough`: a bound on ln
- * delta below which no better one is asked for.
+ * Minimises the Chernoff bound over theta, by Newton in ln theta with a shrinking bracket, and returns the best point seen
+ * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`. The search stops at a bound on
+ * ln delta below `enough`.
  */
 export function findTilt(
   nodes: TiltedLoss,

@@ -1,5 +1,5 @@
-// The smallest mu whose Gaussian trade-off curve lies under a certified one, at errors from a floor on: from both
-// sides. It knows no mechanism.
+// Bounds, from both sides, on the smallest mu whose Gaussian trade-off curve lies under a certified one at errors from a
+// floor on. They follow from the curve alone.
 //
 // In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal
 // quantile; a certified point of the curve bounds it from below. From above (derived here): every epsilon gives a
@@ -44,7 +44,7 @@ interface BrokenLine {
  */
 const ENOUGH = 1e-5;
 const FIRST_LINES = 64;
-/** Number of first lines that are asked for although they no longer lower the power at the floor. */
+/** Number of first lines that are computed although they no longer lower the power at the floor. */
 const BEYOND = 2;
 /** Most parts into which the epsilons of two lines are divided at once. */
 const MOST_PARTS = 16;
@@ -109,7 +109,7 @@ function vertexOf(places: readonly number[], values: readonly number[]): number 
 }
 
 /**
- * Null where the curve does not know what it is asked.
+ * Bounds on mu; null where the bounds on the curve are not known.
  *
  * @param curve a curve that is its own inverse, as bounds on it; narrow also somewhat below the floor
  * @param floor the smallest error, type I or II, that is looked at; in (0, 0.5)
@@ -122,7 +122,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
   const lines = firstLines(lineAt, floor);
   if (lines === null) return null;
   let best = { lower: 0, alpha: 0.5, beta: 0.5 };
-  /** Each takes as long as many lines. */
+  /** Improves the lower bound by the curve's power at a corner, which takes as long as many lines. */
   const look = (corner: number): void => {
     const alpha = Math.max(floor, corner);
     const power = powerAtLeast(alpha) ?? alpha;
@@ -137,7 +137,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
     const middles = pieces.map((_, i) => Math.sqrt(corners[i].alpha * corners[i + 1].alpha));
     const within = pieces.map((line, i) => muOf(middles[i], heightAt(line, middles[i])));
     if (round === 0) {
-      // mostly the highest, and if not, the middle of the piece that seems to be
+      // the lower bound is mostly highest at the floor, and if not, in the middle of the piece that seems to be highest
       look(floor);
       const seems = Math.max(...within);
       if (seems > enoughOver(best.lower)) look(middles[within.indexOf(seems)]);
@@ -147,7 +147,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
     const narrowest = Math.sqrt(ENOUGH * best.lower);
     const known = new Set(lines.map(({ epsilon }) => epsilon));
     const added = new Set<number>();
-    /** Divides what lies between two epsilons into so many parts, but no more finely than makes a difference. */
+    /** Divides the interval between two epsilons into so many parts, but no more finely than makes a difference. */
     const divide = (steep: number, flat: number, parts: number) => {
       const fine = Math.min(parts, Math.ceil((2 * (steep - flat)) / narrowest));
       if (!(steep - flat > narrowest)) return;
@@ -188,7 +188,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
 
 const enoughOver = (lower: number): number => lower + ENOUGH * Math.max(1, lower);
 
-/** The first lines, from the flattest on until they are too steep for the floor, by falling epsilon. Null where one before is not known. */
+/** The first lines, by falling epsilon, down to the flattest and up to those that are too steep for the floor; null if one is not known. */
 function firstLines(lineAt: (epsilon: number) => Line | null, floor: number): Line[] | null {
   // no line that is steeper than 1 over the floor is the lowest at it
   const steepest = -Math.log(floor);
@@ -205,7 +205,7 @@ function firstLines(lineAt: (epsilon: number) => Line | null, floor: number): Li
   return lines;
 }
 
-/** The epsilon at which the power at the floor seems to be least, by the line that has the least of it so far and those beside it. */
+/** The epsilon at which the power at the floor seems to be least, from the lowest line there so far and the two beside it. */
 function leastAtFloor(lines: readonly Line[], line: Line, floor: number): number {
   const place = lines.indexOf(line);
   if (place === 0 || place === lines.length - 1) return line.epsilon;

@@ -1,9 +1,9 @@
-// A trade-off curve as mu asks it, by the certificate alone, and by a closed form where there is one: what mu falls
-// back to, and what its tests hold the inversion to.
+// Bounds on the power and delta of a trade-off curve by the certificate alone, and by a closed form where there is one. They are the
+// fallback of mu, and its tests compare the inversion with them.
 import type { Certified } from '../adjacencies/known';
 import type { PowerBounds } from '../types';
 
-/** How far below the floor the profile still tells of the curve at it. */
+/** The certified curve is narrow down to this share of the floor, since errors below the floor still bear on the curve at it. */
 const BEYOND = 1e-2;
 /** Absolute accuracy in epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;

@@ -1,4 +1,4 @@
-// Curves of mu are at every value what mu answers there.
+// Tests of the curves of mu, against mu itself at single values.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -26,7 +26,7 @@ const alongNoise = (...values: number[]): MuQuery => ({
 });
 
 describe('curves of mu', () => {
-  test('are at every value what mu answers there, end by end', () => {
+  test('have the value, bounds and regret of mu at every value of the axis', () => {
     const { curves } = traced(alongNoise(START.noiseMultiplier, 4));
     for (const [i, noiseMultiplier] of curves.values.entries()) {
       for (const [name, adjacency] of [
@@ -59,7 +59,7 @@ describe('curves of mu', () => {
   test.each([
     ['fixed-size', ['substitute']],
     ['random-allocation', ['addRemove', 'substitute', 'group']],
-  ] as const)('of other batches are what mu answers of their run: %s', (sampling, own) => {
+  ] as const)('of other batches have the bounds and regret of their run: %s', (sampling, own) => {
     const steps = 160;
     const { curves } = traced({ mechanism: START, axis: 'steps', values: Float64Array.of(steps), sampling });
     const run =
@@ -78,7 +78,7 @@ describe('curves of mu', () => {
     }
   });
 
-  test('draw the upper end of a narrow bracket, and nothing of a wide one', () => {
+  test('draw the upper end of a narrow bracket', () => {
     const hard = { samplingRate: 1e-4, noiseMultiplier: 0.7, steps: 20_000 };
     const { addRemove } = traced({
       mechanism: hard,
@@ -111,13 +111,13 @@ describe('curves of mu', () => {
     expect(muOf).toHaveBeenCalledTimes(first);
   });
 
-  test('are refused before the first value where one is outside the domain', () => {
+  test('check all values before the first is computed', () => {
     const trace = keepingMuCurves();
     expect(() => trace(alongNoise(1, -1)).next()).toThrow(/noiseMultiplier/);
     expect(() => trace(alongNoise()).next()).toThrow(/values is empty/);
   });
 
-  test('of anything are ordered as noise, steps, rate and adjacency order them', () => {
+  test('are ordered along each axis and between adjacencies, over mechanisms', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -1,5 +1,5 @@
-// The live figure's curves, each as its mu: computed value by value, since these are few, and kept for whoever
-// drags.
+// The live figure's curves, each as its mu. They are computed value by value, since the values are few, and kept for the
+// next moves of a slider.
 import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
 import { emptyCurve, put } from '../curves/curve';
@@ -10,7 +10,7 @@ import { mechanismOfPlan } from '../plan';
 import type { AnyMechanism, Mu } from '../types';
 import { mu } from './mu';
 
-/** null: the limit of an attack is a number at one delta, and has no mu. */
+/** The adjacency of each curve. It is null for the limit of an attack, which is a number at one delta and has no mu. */
 const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {
   addRemove: 'add-remove',
   substitute: 'substitute',
@@ -36,9 +36,9 @@ const empty = (length: number): MuCurve => ({
 });
 
 /**
- * One result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or its upper end where
- * the bracket is within a hundredth, else NaN. It keeps what it has computed of any query. Throws InputError before
- * the first result.
+ * A function that traces curves, one result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or
+ * its upper end where the bracket is within a hundredth, else NaN. Results of earlier queries are kept. Throws InputError
+ * before the first result.
  *
  * @param muOf computes a result that is not kept yet
  */

@@ -1,4 +1,4 @@
-// The mu of a curve and of DP-SGD: known ones are found, and published ones met.
+// Tests of the mu of a curve and of DP-SGD, against known and published values.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -46,7 +46,7 @@ describe('bounds from a curve', () => {
   });
 
   // Gomez et al., proposition 6.1: randomised response is met where both errors are alike
-  test.each([0.5, 1, 3])('find that of randomised response: epsilon %d', (pure) => {
+  test.each([0.5, 1, 3])('find the mu of randomised response: epsilon %d', (pure) => {
     const curve = exactly(
       (alpha) => tradeoffEpsilonDelta(pure, 0, alpha),
       (epsilon) => Math.max(0, (Math.exp(pure) - Math.exp(epsilon)) / (1 + Math.exp(pure))),
@@ -102,19 +102,19 @@ describe('mu of DP-SGD', () => {
     expect(mu('remove', example)).toMatchObject(both);
   });
 
-  test('is larger with a lower floor', () => {
+  test('is larger at a lower floor', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
     const [high, low] = [mu('add-remove', run, 1e-2), mu('add-remove', run, 1e-8)];
     expect(low.lower).toBeGreaterThan(high.upper);
   });
 
-  test('of anything lies between its curve at some errors and over it at all, whatever is asked', () => {
+  test('gives a Gaussian curve under the run’s that meets it at the named errors, over adjacencies and mechanisms', () => {
     fc.assert(
       fc.property(fc.constantFrom('add-remove', 'substitute', 'implied'), mechanisms, (name, mechanism) => {
         const floor = 1e-6;
         const { lower, upper, attainedAt, regret } = mu(name, mechanism, floor);
         expect(lower).toBeLessThanOrEqual(upper);
-        // no errors of that size, about which nothing more is said
+        // if the curve has no errors as large as the floor, mu says nothing more
         if (attainedAt.beta < floor) return;
         expect(upper - lower).toBeLessThan(2e-3 * Math.max(1, upper));
         const levels = [floor, 1e-4, 0.01, 0.1, 0.3, 0.5, attainedAt.alpha];
@@ -134,7 +134,7 @@ describe('mu of DP-SGD', () => {
   });
 
   // the certificate shares no formula with the inversion
-  test('by the inversion is what the certificate has, wherever the inversion answers', () => {
+  test('by the inversion agrees with the certificate, over adjacencies, mechanisms and floors', () => {
     let answered = 0;
     fc.assert(
       fc.property(
@@ -159,7 +159,7 @@ describe('mu of DP-SGD', () => {
     expect(answered).toBeGreaterThan(size(8, 200));
   });
 
-  test('says no more than its floor where no errors are as large', () => {
+  test('is only a lower bound from the floor where no errors are as large', () => {
     const { lower, upper, value } = mu('add-remove', {
       samplingRate: 0.5,
       noiseMultiplier: 1,

@@ -1,5 +1,5 @@
-// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs
-// no delta.
+// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. It needs no
+// delta.
 import { requireNumber } from '../../base/numerics/errors';
 import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { type Certified, knownOf } from '../adjacencies/known';
@@ -13,12 +13,12 @@ import { fromEpsilonBracket, verifiedExactly } from '../verified';
 import { type Line, type MuBounds, muBounds } from './bounds';
 import { certifiedPower } from './certified';
 
-/** Smallest error, of type I and of type II, at which mu is read. */
+/** The range of the floor, the smallest error of type I and of type II at which mu is read. */
 export const MU_FLOOR = { min: 1e-12, max: 0.1 };
-/** The same as in gdpnum, the package of Gomez et al. */
+/** The floor if none is given, as in gdpnum, the package of Gomez et al. */
 const DEFAULT_FLOOR = 1e-10;
 
-/** Distance of the two means where every step samples everybody. */
+/** Distance of the two means, in clipping norms, if every step samples every record. */
 const SENSITIVITY: Partial<Record<AdjacencyName, number>> = {
   add: 1,
   remove: 1,
@@ -28,7 +28,7 @@ const SENSITIVITY: Partial<Record<AdjacencyName, number>> = {
   implied: 2,
 };
 
-/** The curves of one direction and of the other are inverse, so that both have the mu of the curve that is the lower of them. */
+/** The adjacency that has the mu of one direction: the curves of both directions are inverse, so each has the mu of the lower curve. */
 const BOTH: Partial<Record<AdjacencyName, AdjacencyName>> = { add: 'add-remove', remove: 'add-remove' };
 
 /**
@@ -65,17 +65,17 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
 /** Width to which the certificate narrows a mu, absolutely or relatively. */
 const NARROW = 5e-5;
 
-/** Type-II errors of which the inversion tells all that anybody does, although its own errors leave them few digits. */
+/** Range of type-II errors at which the certificate is no better than the inversion, although the inversion has few digits there. */
 const FEW_DIGITS = { from: 1e-6, to: 1e-3 };
 
-/** Whether the certificate would not tell more. */
+/** Whether the certificate could not improve on these bounds. */
 function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean {
   const isNarrow = upper < Infinity && upper - lower <= NARROW * Math.max(1, upper);
   const isAboveFloor = lower >= normalUpperQuantile(floor) - normalUpperQuantile(1 - floor);
   return isNarrow || isAboveFloor || (beta > FEW_DIGITS.from && beta < FEW_DIGITS.to);
 }
 
-/** Bounds by the inversion, and where that refuses, or leaves more than it should, by the certificate as well. */
+/** Bounds by the inversion, and by the certificate as well where the inversion refuses or its bounds are too wide. */
 function boundsOf(certified: Certified, floor: number): MuBounds & { method: Method } {
   const { inverted } = certified;
   const fast = inverted && searching(() => muBounds(inverted, floor), 'quickly');
@@ -91,8 +91,8 @@ function boundsOf(certified: Certified, floor: number): MuBounds & { method: Met
  * The smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha (Kaissis et al., "Beyond the
  * Calibration Point", 2024; Gomez et al.), which is how far the curves are apart along the diagonal. In terms of
  * profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu -
- * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). From below, and so near that
- * no digit shown is another.
+ * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). The result is a lower bound, so
+ * near that every digit shown is right.
  */
 function regretOf(lines: readonly Line[], value: number): number {
   if (value === Number.POSITIVE_INFINITY) return 1;

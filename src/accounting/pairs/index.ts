@@ -1,8 +1,7 @@
-// What a dominating pair is, and those there are: the laws P and Q of one step, each the noise alone or a mixture.
-// Data. The closed forms, the inversion and the certificate derive their losses, thresholds and tails from it, each
-// by itself: no formula for any of these stands here, so that no mistake in one can hide in another that checks it.
-// A new one is its laws and its name in the list; the compiler then asks for closedForm/oneStep.ts and for
-// discretised/oneStep.ts.
+// The dominating pairs as data: the laws P and Q of one step, each the noise alone or a mixture. The closed forms, the
+// inversion and the certificate derive their losses, thresholds and tails from these data, each by itself. No formula for
+// any of these stands here, so that no mistake in one can hide in another that checks it. A new pair is added by its laws
+// and its name in the list; the compiler then asks for its parts of closedForm/oneStep.ts and discretised/oneStep.ts.
 
 /** Mean of the outcome, in clipping norms, to which the gradient of a sampled record moves it. */
 export type SampledMean = 1 | -1;
@@ -10,10 +9,11 @@ export type SampledMean = 1 | -1;
 interface LawsOf<Name extends string> {
   readonly name: Name;
   /**
-   * P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), in clipping norms; null: the noise alone. Likewise Q. Mirroring
+   * The mean in P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), in clipping norms; null if P is the noise alone. Mirroring
    * a pair changes none of its losses, so that P can be taken to move to the right.
    */
   readonly meanUnderP: 1 | null;
+  /** The same mean in Q. */
   readonly meanUnderQ: SampledMean | null;
 }
 

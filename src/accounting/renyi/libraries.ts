@@ -1,6 +1,6 @@
-// What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported
-// number by; each of these is a valid add/remove epsilon of the mechanism and larger than it need be, but for the
-// one by the central limit theorem, which may be smaller than what holds.
+// The numbers that libraries print by Rényi accounting, from their default orders and conversions. They serve to recognise a
+// reported number. Each is a valid add/remove epsilon of the mechanism, and larger than it need be. The exception is the number
+// by the central limit theorem, which may be smaller than the true epsilon.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import type { Sentence } from '../../base/sentences/sentence';
 import { gdpEpsilon, MOST_MU } from '../closedForm/gaussianDp';
@@ -27,11 +27,11 @@ type Conversion = (divergence: number, order: number, delta: number) => number;
 /** The conversion of Mironov 2017, proposition 3. */
 const first: Conversion = (divergence, order, delta) => divergence - Math.log(delta) / (order - 1);
 
-/** Canonne, Kamath, Steinke 2020; Asoodeh et al. 2020. */
+/** The conversion of Canonne, Kamath, Steinke 2020 and Asoodeh et al. 2020. */
 const improved: Conversion = (divergence, order, delta) =>
   divergence + Math.log1p(-1 / order) - Math.log(delta * order) / (order - 1);
 
-/** The same, and by the Kullback-Leibler divergence where that already does. */
+/** The improved conversion, but 0 where the divergence already bounds the total variation by delta, as a Kullback-Leibler divergence. */
 const withKullbackLeibler: Conversion = (divergence, order, delta) =>
   delta * delta + Math.expm1(-divergence) >= 0 ? 0 : improved(divergence, order, delta);
 
@@ -40,9 +40,9 @@ const OPACUS = [...TENTHS, ...range(12, 64)];
 const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
 
 /**
- * Libraries with their orders and conversions, looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
- * (privacy_analysis.py at 14521d4) up to 0.14, whose change log has the better conversion (#162); its examples had
- * the orders that are its default now.
+ * Libraries with their orders and conversions, looked up in November 2026 in the libraries' own sources. Up to 0.14, whose
+ * change log has the better conversion (#162), Opacus converted by Mironov's proposition (privacy_analysis.py at 14521d4).
+ * Its examples had the orders that are its default now.
  */
 const RENYI_LIBRARIES = [
   { name: LIBRARY.opacus, orders: OPACUS, convert: improved },
@@ -60,9 +60,9 @@ const RENYI_LIBRARIES = [
   { name: LIBRARY.tensorflowFirst, orders: OLD_TENSORFLOW, convert: first },
 ] as const satisfies readonly { name: Sentence; orders: readonly number[]; convert: Conversion }[];
 
-/** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
+/** Share by which the divergence of a lower order is reduced to bound that of a higher one. It is far more than rounding. */
 const SLACK = 1e-6;
-/** Distance between the orders that are tried first: one in so many. */
+/** One in so many orders is tried first. */
 const STRIDE = 8;
 
 /** Divergences that are known so far, by order; divergences grow with the order. */
@@ -95,7 +95,7 @@ class KnownDivergences {
   }
 }
 
-/** A conversion grows with the divergence, so that most orders are seen to give more. */
+/** The least epsilon over the orders. A conversion grows with the divergence, so a lower bound on that rules out most orders. */
 function leastOf(
   orders: readonly number[],
   convert: Conversion,
@@ -132,8 +132,8 @@ function centralLimitEpsilon(run: Run, delta: number): number {
 }
 
 /**
- * What each would print for the run, by Rényi divergences, which add up, or by the central limit theorem; add/remove.
- * Ranges as a mechanism's, delta in (0, 1).
+ * The numbers that each library would print for the run under add/remove, by Rényi divergences, which add up over steps, or
+ * by the central limit theorem. The ranges are those of a mechanism, and delta lies in (0, 1).
  */
 export function printedByLibraries(run: Run, delta: number): PrintedEpsilon[] {
   const segments = segmentsOf(run).map(({ samplingRate, noiseMultiplier, steps }) => ({

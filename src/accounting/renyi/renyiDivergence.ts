@@ -1,5 +1,5 @@
-// Rényi divergences of the Poisson-subsampled Gaussian mechanism: what libraries account by. Not how this page
-// accounts.
+// Rényi divergences of the Poisson-subsampled Gaussian mechanism, by which libraries account. The accountants of this page
+// do not use them.
 import { logNormalTail } from '../../base/numerics/normal';
 
 /** Terms below e^-30 of the series' unit change no digit that a library prints. */
@@ -16,7 +16,7 @@ const logAdd = (a: number, b: number): number => {
     : high + Math.log1p(Math.exp(low - high));
 };
 
-/** -Infinity where rounding leaves nothing. */
+/** ln(e^a - e^b); -Infinity where rounding leaves nothing. */
 const logSubtract = (a: number, b: number): number =>
   b === Number.NEGATIVE_INFINITY ? a : a > b ? a + Math.log(-Math.expm1(b - a)) : Number.NEGATIVE_INFINITY;
 
@@ -30,7 +30,7 @@ interface Step {
   tails: number[];
 }
 
-/** A sum over how many of its factors drew the record. */
+/** ln of a moment of whole order, as a sum over the number of its factors that drew the record. */
 function logMomentOfWholeOrder({ logRate, logRest, twiceVariance }: Step, order: number): number {
   let sum = Number.NEGATIVE_INFINITY;
   let logChoices = 0;
@@ -42,7 +42,7 @@ function logMomentOfWholeOrder({ logRate, logRest, twiceVariance }: Step, order:
   return sum;
 }
 
-/** Two alternating series, split where both mixture parts weigh alike. */
+/** ln of a moment of fractional order, by two alternating series, split where both parts of the mixture have the same weight. */
 function logMomentOfFraction(step: Step, order: number): number {
   const { logRate, logRest, twiceVariance, sigma, split, tails } = step;
   let [plus, minus] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -9,19 +9,22 @@ import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 type Sides = Readonly<Record<'positive' | 'negative', CertifiedProfile>>;
 
 const TABLE_SIZE = 256;
-/** How near to the best line the upper bound is refined, as a share of alpha or 1 - alpha over the accuracy wished for. */
+/** The upper bound is refined to within this many accuracies of the best line, as a share of alpha or 1 - alpha. */
 const SLACK = 10;
 const ACCURACY = 5e-4;
 const MOST_ROUNDS = 400;
-/** The best line's value is flat around it. */
+/** Relative accuracy of the epsilon of the best line. It may be coarse, since a line's value is flat around the best one. */
 const CLOSENESS = 2e-4;
 
+/** The lines under the curve at one level, one for each epsilon. */
 interface Lines {
+  /** The height of a line: start + slope place(epsilon) - weight(epsilon) delta. */
   value(epsilon: number, delta: number): number;
   start: number;
   slope: number;
-  /** The variable in which the value is linear, and below, the weight of delta: weight times delta is convex in place where delta is convex in e^epsilon. */
+  /** The variable in which the height is linear. */
   place(epsilon: number): number;
+  /** The weight of delta. Weight times delta is convex in `place` if delta is convex in e^epsilon. */
   weight(epsilon: number): number;
 }
 
@@ -58,7 +61,7 @@ interface Table {
 
 function tabulate(profile: CertifiedProfile, largest: number): Table {
   const points = Array.from({ length: TABLE_SIZE + 1 }, (_, i): Point => {
-    // denser towards 0, where the profile of a private mechanism lives
+    // denser towards 0, where most of a private mechanism's profile lies
     const epsilon = largest * (i / TABLE_SIZE) ** 2;
     return { epsilon, lower: profile.lower(epsilon) };
   });
@@ -97,7 +100,7 @@ function boundLines(table: Table, lines: Lines, from: number, slack: number, con
   let reached = from;
   for (const { epsilon, lower } of points) reached = Math.max(reached, value(epsilon, lower));
   const intervals: Interval[] = [];
-  // what is low enough already need not be looked at again
+  // bounds below this are low enough, so their intervals are not halved
   const enough = reached + slack;
   let settled = value(points[TABLE_SIZE].epsilon, 0);
   const push = (before: Point | undefined, left: Point, right: Point, after: Point | undefined) => {
@@ -127,8 +130,8 @@ function boundLines(table: Table, lines: Lines, from: number, slack: number, con
 
 /**
  * No less than any line on an interval of a convex profile: beyond two points the profile lies over their chord, so
- * that between the interval's ends it lies over the chords through the points on either side. A chord is as low as
- * the points' ends allow. Derived here.
+ * that between the interval's ends it lies over the chords through the points on either side. A chord is as low as the
+ * bounds at its points allow. Derived here.
  */
 function chordBound(
   { upperAt }: Table,
@@ -139,7 +142,7 @@ function chordBound(
   /** The line through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
   const chord = (at: Point, beyond: Point | undefined) => {
     const height = weight(at.epsilon) * at.lower;
-    // a missing point before leaves nothing known from there; a missing one after, that the profile falls
+    // without a point before nothing is known from there, and without one after only that the profile falls
     if (beyond === undefined) return { height: at === right ? height : Number.NEGATIVE_INFINITY, rise: 0 };
     const other = weight(beyond.epsilon) * upperAt(beyond.epsilon);
     return { height, rise: (height - other) / (place(at.epsilon) - place(beyond.epsilon)) };
@@ -154,7 +157,8 @@ function chordBound(
 
 /**
  * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)),
- * delta' the exchanged pair's, which stands for epsilon < 0; `convex` in e^epsilon, as those of two laws are.
+ * where delta' is the exchanged pair's and stands for epsilon < 0. `convex` says that the profiles are convex in e^epsilon,
+ * as those of two laws are.
  * `largest` should reach ln(1/alpha) for the smallest alpha.
  */
 export function prepareTradeoff(

@@ -1,10 +1,10 @@
-// A number that changes with the step, as a formula: read once, then worked out at every step. No names but those
-// that it is given, and no code is run.
+// Reads a number that changes with the step from a formula, which is parsed once and then evaluated at every step. It knows only the
+// names that it is given, and no code is run.
 import { type Refusal, refusals } from '../../base/numerics/errors';
 import { DESCRIBED } from '../sentences';
 
 export type Names = Readonly<Record<string, number>>;
-/** What a formula is at given values of its names. */
+/** The value of a formula at given values of its names. */
 export type Formula = (names: Names) => number;
 
 const FUNCTIONS: Readonly<Record<string, (...of: number[]) => number>> = {

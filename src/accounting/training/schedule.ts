@@ -1,16 +1,16 @@
-// A number for every step: a list, a column of a table, or a formula in t.
+// Reads a number for every step from a list, a column of a table, or a formula in t.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { MOST_SCHEDULED } from '../domain';
 import { DESCRIBED } from '../sentences';
 import { formulaOf, type Names } from './formula';
 
-/** One number a step in the order of steps, a text with one a line, or a formula such as 'sigma * 0.99^(t/1000)'. */
+/** One number for each step in their order, a text with one number a line, or a formula such as 'sigma * 0.99^(t/1000)'. */
 export type StepSchedule = readonly number[] | string;
 
 const SEPARATORS = /[\s,;]+/;
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
-/** The numbers of a column, which may have a heading in its first line; null where it is no column. */
+/** The numbers of a column, which may have a heading in its first line; null if the text is no column. */
 function columnOf(text: string): number[] | null {
   const lines = text.trim().split(/\r?\n/);
   const [head = '', ...rest] = lines;
@@ -24,13 +24,13 @@ function columnOf(text: string): number[] | null {
 interface Wanted {
   field: string;
   range: NumberRange;
-  /** T, where the description says it. */
+  /** T, if the description gives it. */
   steps: number | undefined;
-  /** What a formula may name besides t (from 0 on) and T. */
+  /** The names that a formula may use besides t (from 0 on) and T. */
   names: Names;
 }
 
-/** Throws an InputError that names the step whose number is outside the range, or what cannot be read. */
+/** The number of every step. Throws an InputError that names the step whose number is outside the range, or the unreadable part. */
 export function scheduledNumbers(given: StepSchedule, { field, range, steps, names }: Wanted): number[] {
   const listed = typeof given === 'string' ? columnOf(given) : [...given];
   if (listed !== null) {

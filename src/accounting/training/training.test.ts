@@ -1,4 +1,4 @@
-// A described training and the run it stands for.
+// Tests of the run whose guarantee a described training has.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -9,13 +9,13 @@ import { effectiveNoise, runOfTraining, type Training, withFurther } from './tra
 
 const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
-describe('what a training has besides', () => {
-  test('nothing leaves the mechanism as it is', () => {
+describe('further fields of a training', () => {
+  test('leave the mechanism as it is where they change nothing', () => {
     expect(runOfTraining(RUN)).toEqual(RUN);
     expect(runOfTraining({ ...RUN, recordsPerPerson: 1, bands: 1, trainings: 1 })).toEqual(RUN);
   });
 
-  test('trainings are so many times the steps', () => {
+  test('multiply the steps by the number of trainings', () => {
     expect(runOfTraining({ ...RUN, trainings: 3 })).toEqual({ ...RUN, steps: 3000 });
     const allocated = {
       sampling: 'random-allocation',
@@ -26,7 +26,7 @@ describe('what a training has besides', () => {
     expect(withFurther(allocated, { trainings: 5 })).toEqual({ ...allocated, epochs: 10 });
   });
 
-  test('bands leave every record one participation in so many steps', () => {
+  test('divide the steps by the number of bands, rounded up', () => {
     expect(runOfTraining({ ...RUN, bands: 8 })).toEqual({ ...RUN, steps: 125 });
     expect(runOfTraining({ ...RUN, bands: 7 })).toEqual({ ...RUN, steps: 143 });
     // each participation is a Gaussian release when nothing is sampled
@@ -34,7 +34,7 @@ describe('what a training has besides', () => {
     expect(value).toBe(epsilon('add-remove', { ...RUN, samplingRate: 1, steps: 1 }, 1e-5).value);
   });
 
-  test('the count’s noise joins that of the gradients as two releases of one record do', () => {
+  test('add up the noise of the count and of the gradients as two releases do, over both noises', () => {
     fc.assert(
       fc.property(logUniform(0.3, 100), logUniform(0.3, 100), (noise, countNoise) => {
         const z = effectiveNoise(noise, countNoise);
@@ -64,7 +64,7 @@ describe('what a training has besides', () => {
     [{ samplingRate: 0.1, noiseMultipliers: 'sigma' }, 'noiseMultipliers'],
     [{ noiseMultiplier: 1, batchSizes: [10, 20] }, 'records'],
     [{ noiseMultiplier: 1, batchSizes: [10, 20], records: 15 }, 'batchSizes[1]'],
-  ])('%j is refused, and the field is named', (training, field) => {
+  ])('%j is refused by the name of the field', (training, field) => {
     let refused: unknown;
     try {
       runOfTraining(training);
@@ -92,7 +92,7 @@ describe('a schedule', () => {
       expect(segments[i]?.noiseMultiplier).toBeCloseTo(noise, 12);
   });
 
-  test('may be of rates, or of batches over the records', () => {
+  test('may give rates, or batch sizes over the records', () => {
     const rates = runOfTraining({ noiseMultiplier: 1, samplingRates: [0.1, 0.2] });
     expect(runOfTraining({ noiseMultiplier: 1, batchSizes: [10, 20], records: 100 })).toEqual(rates);
     expect(runOfTraining({ noiseMultiplier: 1, steps: 2, batchSizes: '10 * (t + 1)', records: 100 })).toEqual(
@@ -102,7 +102,7 @@ describe('a schedule', () => {
     expect(runOfTraining({ ...RUN, noiseMultipliers: '1 + 0 * t' })).toEqual(RUN);
   });
 
-  test('is a formula with the usual order of signs', () => {
+  test('may be a formula with the usual order of operations', () => {
     const first = (noiseMultipliers: string) => {
       const run = runOfTraining({ samplingRate: 0.1, steps: 1, noiseMultiplier: 3, noiseMultipliers });
       return (run as Mechanism).noiseMultiplier;

@@ -1,5 +1,4 @@
-// A training as people describe it, turned into the run that the accountant answers for: what stands here needs no
-// accounting of its own.
+// Turns a training as people describe it into the run whose guarantee it has. No accounting is done here.
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { BOUNDED_NOISE, checkMechanism, DOMAIN, FURTHER_RANGES } from '../domain';
 import { isPoisson, segmentsOf } from '../segments';
@@ -7,7 +6,7 @@ import { DESCRIBED } from '../sentences';
 import type { AnyMechanism, AnyRun, Mechanism } from '../types';
 import { type StepSchedule, scheduledNumbers } from './schedule';
 
-/** What a training may have besides how batches are drawn; each may be left out. */
+/** Further fields of a training, besides those of how batches are drawn. Each may be left out. */
 export interface Further {
   /**
    * k, the most records that one person has, 1 to 1000: neighbours then differ in all of the person's records.
@@ -36,7 +35,7 @@ export interface Further {
 export interface Training extends Further {
   samplingRate?: number | undefined;
   noiseMultiplier?: number | undefined;
-  /** Left out, the length of the schedules. */
+  /** T. If it is left out, it is the length of the schedules. */
   steps?: number | undefined;
   /** sigma of every step; a formula may name t, T, sigma (noiseMultiplier) and q (samplingRate). */
   noiseMultipliers?: StepSchedule | undefined;
@@ -86,7 +85,7 @@ function oneMechanism({ samplingRate, noiseMultiplier, steps }: Training): Mecha
 const apart = (field: string, other: string) =>
   refusals(field).inconsistent(DESCRIBED.notTogether({ field, other }));
 
-/** The segments of a schedule, with equal steps together. */
+/** The segments of a schedule, in which equal steps are put together. */
 function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
   const { samplingRate, noiseMultiplier, noiseMultipliers, samplingRates, batchSizes, records } = training;
   if (samplingRates !== undefined && batchSizes !== undefined) throw apart('batchSizes', 'samplingRates');
@@ -124,7 +123,7 @@ function segmentsOfSchedule(training: Training): Mechanism | Mechanism[] {
   return only !== undefined && other === undefined ? only : segments;
 }
 
-/** The run with what a training has besides, where that goes with how each of its segments draws batches. */
+/** The run with a training's further fields. Throws an InputError if a field does not go with how one of the segments draws batches. */
 export function withFurther(run: AnyRun, further: Further): AnyRun {
   for (const [name, range] of Object.entries(FURTHER_RANGES)) {
     const value = further[name as keyof Further];

@@ -1,24 +1,24 @@
 // A text of src/content as the page has it: its file's paragraphs as a tree of words and elements (src/build/content/tree.ts).
 
-/** Text, or nothing but the name: `<Figure wide />` has `{ wide: true }`. */
+/** The attributes of an element. One without a text is true: `<Figure wide />` has `{ wide: true }`. */
 export type Attributes = Readonly<Record<string, string | true>>;
 
-/** An element with its attributes, 0 where it has none, and what it holds. */
+/** An element with its attributes (0 if it has none) and the nodes that it holds. */
 export type ContentElement = readonly [name: string, attributes: Attributes | 0, ...held: ContentNode[]];
 
 export type ContentNode = string | ContentElement;
 
-/** A whole file. */
+/** The content of a whole file. */
 export type Content = readonly ContentNode[];
 
 export const isElement = (node: ContentNode | undefined, name: string): node is ContentElement =>
   typeof node === 'object' && node[0] === name;
 
-/** Elements of a name, in their order; what others hold is not searched. */
+/** The elements of a name among the nodes, in their order. Those inside other elements are not searched. */
 export const elementsNamed = (nodes: readonly ContentNode[], name: string): ContentElement[] =>
   nodes.filter((node) => isElement(node, name));
 
-/** The text of an attribute. @throws Error where the element has none. */
+/** The text of an attribute. @throws Error if the element has no such text. */
 export function attributeOf([element, attributes]: ContentElement, name: string): string {
   const value = attributes === 0 ? undefined : attributes[name];
   if (typeof value !== 'string') throw new Error(`A text has a ${element} without ${name}.`);

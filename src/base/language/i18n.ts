@@ -1,11 +1,11 @@
-// The sentences of the chosen language. They are there before any module asks, even one that asks while it is
-// evaluated: public/boot.js fetches the catalogue beside the scripts and starts them when both have come. Where
-// nothing was fetched (a test, Node) the sentences stand in the code, in English.
+// The sentences of the chosen language. They are loaded before any module needs them, even a module that needs one while it is
+// evaluated: public/boot.js fetches the catalogue beside the scripts, and starts the scripts when both have arrived. Where
+// nothing was fetched (in a test or in Node), the sentences are those in the code, in English.
 import { type Messages, setupI18n } from '@lingui/core';
 import type { Content } from './content';
 import type { Language } from './languages';
 
-/** What public/boot.js, or whoever draws the page, leaves for this module. */
+/** The catalogue that public/boot.js, or the code that draws the page at build, leaves for this module. */
 export interface LoadedCatalogue {
   language: Language;
   messages: Messages;
@@ -16,7 +16,7 @@ export interface LoadedCatalogue {
 }
 
 declare global {
-  // a binding of the global object: a property of globalThis to TypeScript
+  // only `var` declares a property of globalThis for TypeScript
   var labCatalogue: LoadedCatalogue | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Page {
   getElementById: (id: string) => { textContent: string } | null;
 }
 
-/** The dev server writes it into the page. */
+/** The catalogue that the dev server writes into the page; undefined elsewhere. */
 function written(): LoadedCatalogue | undefined {
   const { document } = globalThis as { document?: Page };
   const data = document?.getElementById('sentences');
@@ -36,17 +36,17 @@ const { language, messages, core, late }: LoadedCatalogue = globalThis.labCatalo
 
 export const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
 
-/** A text of src/content by its id. `english` stands in where no catalogue was fetched. */
+/** A text of src/content by its id. `english` is used where no catalogue was fetched. */
 export const contentOf = (id: string, english?: Content): Content =>
   (messages[id] ?? english) as unknown as Content;
 
-/** The language of this page; it never changes while the page is open: another one is another address. */
+/** The language of this page. It never changes while the page is open, since another language has another address. */
 export const LANGUAGE: Language = language;
 
 export const CORE_SENTENCES = core;
 
-/** Addresses of the sentences of each file of code that comes late. */
+/** The addresses of the sentences of each file of code that loads late. */
 export const LATE_SENTENCES = late;
 
-/** Adds sentences before anything looks for them: what is drawn already need not be drawn again, as i18n.load() would have it. */
+/** Adds sentences before any code uses them. Unlike i18n.load(), this does not draw again what is drawn already. */
 export const addSentences = (more: Messages): void => void Object.assign(messages, more);

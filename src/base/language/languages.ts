@@ -1,9 +1,11 @@
+// The languages of the page, with their names and the files of the page in each.
+
 export const KNOWN_LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof KNOWN_LANGUAGES)[number];
 
 export const SOURCE: Language = 'en';
 
-/** The languages that the page is offered in: whose catalogue is whole. */
+/** The languages in which the page is offered, which are those with a complete catalogue. */
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 export const isLanguage = (text: unknown): text is Language =>
@@ -11,8 +13,8 @@ export const isLanguage = (text: unknown): text is Language =>
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** The page's file in each language, beside one another: the built page is drawn once in each. */
+/** The page's file in each language, relative to the others. The built page is drawn once in each language. */
 export const LANGUAGE_FILES: Readonly<Record<Language, string>> = { en: './', de: './de.html' };
 
-/** The text of everything in one scroll, for browsers without scripts; with scripts each leads to `?page=all`. */
+/** The file with the whole text in one scroll, for browsers without scripts. With scripts it leads to `?page=all`. */
 export const SCROLL_FILES: Readonly<Record<Language, string>> = { en: './all.html', de: './all.de.html' };

@@ -1,11 +1,11 @@
-// How the chosen language writes numbers: the decimal mark, and what stands between thousands. Intl is not asked,
-// whose first call loads a locale's data, some ten milliseconds before the first paint.
+// How the chosen language writes numbers: the decimal mark, and the mark between thousands. Intl is not used, because its
+// first call loads a locale's data, which would take some ten milliseconds before the first paint.
 import { MARKS } from '../sentences/written';
 import { LANGUAGE } from './i18n';
 
 const { decimal: DECIMAL, thousands: THOUSANDS } = MARKS[LANGUAGE];
 
-/** What follows a number of hundredths: close to it in English, after a narrow space in German. */
+/** The percent sign as it follows a number: directly in English, after a narrow space in German. */
 export const PERCENT = MARKS[LANGUAGE].percent;
 
 /** The number with the decimal mark of the page's language; any other text as it is. */
@@ -15,11 +15,11 @@ export const withDecimalMark = (written: string): string => written.replace('.',
 export const withPoint = (typed: string): string =>
   DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
 
-/** The typed count without what the language puts between thousands. */
+/** The typed count without the language's marks between thousands. */
 export const countWithoutMarks = (typed: string): string =>
   DECIMAL === ',' && /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(typed) ? typed.replaceAll('.', '') : withPoint(typed);
 
-/** The count with its thousands apart, from 1,000 on. */
+/** The count with marks between thousands, from 1,000 on. */
 export const countText = (value: number | string): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);
 

@@ -12,5 +12,5 @@ export const say = (sentence: Sentence): string => textOf(sentence, STYLE);
 /** A title of the core inside a sentence of the page: 'sampling rate'. */
 export const sayWithin = (title: Sentence): string => STYLE.within(say(title));
 
-/** What went wrong, in the language of this page; what no sentence of ours foresaw, as whoever threw it has worded it. */
+/** An error in the language of this page. An error that carries no sentence of the core keeps its own message. */
 export const sayError = (error: unknown): string => say(asSentence(error));

@@ -42,7 +42,7 @@ export function arrives<Value>(
   });
 }
 
-/** All of a response's bytes, with `heard` after each piece: a long file on a slow line is no silence. */
+/** All bytes of a response. `heard` is called after each piece, so that a long file on a slow line does not count as a silence. */
 export async function bytesOf(response: Response, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
   heard();
   const reader = response.body?.getReader();

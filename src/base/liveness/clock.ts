@@ -1,4 +1,4 @@
-// The time by which silence is counted, so that a test can hand in its own.
+// The clock by which silences are counted, which a test can replace by its own.
 
 export interface Clock {
   /** Calls `tick` at this interval until the returned function is called. */

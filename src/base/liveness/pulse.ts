@@ -1,5 +1,5 @@
-// Whether the work of this thread moves on, told to its owner. One thread does one piece of work at a time, so the
-// pulse belongs to the thread and is not handed through every function.
+// Tells the owner of this thread that its work moves on. One thread does one piece of work at a time, so the pulse belongs
+// to the thread and is not handed through every function.
 
 /** Least time between two beats, in milliseconds. */
 const BETWEEN_BEATS = 400;
@@ -8,7 +8,7 @@ let listener: (() => void) | null = null;
 let between = BETWEEN_BEATS;
 let last = Number.NEGATIVE_INFINITY;
 
-/** Has `hear` called at beats, at least `milliseconds` apart; null ends it. */
+/** Calls `hear` at beats, but not more often than every so many milliseconds. Null ends this. */
 export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS): void {
   listener = hear;
   between = milliseconds;

@@ -1,4 +1,4 @@
-// What is said of something that does not come.
+// Messages about something that was waited for and has not come.
 import { sentences } from '../sentences/family.ts';
 
 export const ARRIVAL = sentences('arrival', {

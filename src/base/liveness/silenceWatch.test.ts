@@ -1,4 +1,4 @@
-// A watch that tells of a silence once, whatever the timers do.
+// Tests of a watch that reports a silence once, whatever the timers do.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../../test/shared/manualClock';
@@ -12,7 +12,7 @@ function watch(limit: number) {
 }
 
 describe('SilenceWatch', () => {
-  test('tells of a silence once, after its limit', () => {
+  test('reports a silence once, after its limit', () => {
     const { clock, told } = watch(10);
     clock.pass(9);
     expect(told).toEqual([]);
@@ -23,7 +23,7 @@ describe('SilenceWatch', () => {
     expect(clock.running).toBe(0);
   });
 
-  test('whoever is heard within the limit is never called silent, whenever that is', () => {
+  test('reports no silence shorter than the limit, over pauses', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }), (pauses) => {
         const { clock, told, silence } = watch(10);
@@ -38,13 +38,13 @@ describe('SilenceWatch', () => {
     );
   });
 
-  test('hours asleep, or with timers held back, count as one tick', () => {
+  test('counts hours asleep, or with delayed timers, as one tick', () => {
     const { clock, told } = watch(10);
     for (let night = 0; night < 9; night++) clock.sleep();
     expect(told).toEqual([]);
   });
 
-  test('gives four times as long out of sight', () => {
+  test('gives four times as long while the page is hidden', () => {
     const { clock, told } = watch(10);
     clock.isHidden = true;
     clock.pass(39);
@@ -60,7 +60,7 @@ describe('SilenceWatch', () => {
     expect(told).toEqual([5]);
   });
 
-  test('stopped, it never tells', () => {
+  test('reports nothing once it is stopped', () => {
     const { clock, told, silence } = watch(1);
     silence.stop();
     clock.pass(10);

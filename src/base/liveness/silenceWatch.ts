@@ -1,12 +1,12 @@
-// Counts how long something that should be heard from has been silent, and says so once. A silence is counted in
-// ticks of the watcher's own thread: a tick that comes late counts once, so a laptop that slept, a tab whose timers
-// are held back and a debugger take nothing from the watched one's time.
+// Counts how long something that should be heard from has been silent, and reports it once. A silence is counted in ticks
+// of the watcher's own thread. A tick that comes late counts once, so that a laptop that slept, a tab with delayed timers
+// and a debugger do not make the silence look longer.
 import { type Clock, ownClock } from './clock';
 import { beat } from './pulse';
 
 const TICK_MILLISECONDS = 1000;
 
-/** A tick out of sight counts for so much less: background threads get little processor time. */
+/** What a tick counts for while the page is hidden, since background threads get little processor time. */
 const HIDDEN_SHARE = 0.25;
 
 export interface SilenceOptions {
@@ -16,7 +16,7 @@ export interface SilenceOptions {
   clock?: Clock;
 }
 
-/** A watch over one silence. It ends by itself when it has told of one. */
+/** A watch for one silence. It ends by itself when it has reported one. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #onSilent: (limit: number) => void;
@@ -31,7 +31,7 @@ export class SilenceWatch {
     this.#end = clock.every(TICK_MILLISECONDS, () => this.#tick());
   }
 
-  /** The count starts again, against another limit if one is given. */
+  /** A sign of life: the count starts again, with another limit if one is given. */
   heard(limit = this.#limit): void {
     this.#limit = limit;
     this.#silent = 0;
@@ -42,7 +42,7 @@ export class SilenceWatch {
   }
 
   #tick(): void {
-    // the wait of this thread, not for ever, is no silence of its own
+    // this thread waits, but not for ever, so it gives a sign of life to its own owner
     beat();
     this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
     if (this.#silent < this.#limit) return;

@@ -17,7 +17,7 @@ const law = fc.record({
 });
 
 describe('binomialLogMass', () => {
-  it('agrees with ln of the exact product for few trials', () => {
+  it('agrees with ln of the exact product for few trials, over trials and probabilities', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -34,7 +34,7 @@ describe('binomialLogMass', () => {
     );
   });
 
-  it('agrees with lnGamma to its (worse) precision for many trials', () => {
+  it('agrees with lnGamma to the (lower) precision of that, over trials and probabilities', () => {
     fc.assert(
       fc.property(law, fc.double({ min: 0, max: 1, noNaN: true }), ({ trials: n, probability: p }, share) => {
         const k = Math.round(share * n);
@@ -61,7 +61,7 @@ describe('binomialLogMass', () => {
     }
   });
 
-  it('knows the certain outcomes', () => {
+  it('is 0 at an outcome that is certain', () => {
     expect([0, 1].map(binomialLogMass(1, 0))).toEqual([0, -Infinity]);
     expect([6, 7].map(binomialLogMass(7, 1))).toEqual([-Infinity, 0]);
     expect(binomialLogMass(0, 0.3)(0)).toBe(0);
@@ -85,7 +85,7 @@ describe('binomialTable', () => {
     );
   });
 
-  it('degenerates to one entry', () => {
+  it('has one entry where the outcome is certain', () => {
     expect(binomialTable(12, 1)).toEqual({ first: 12, mass: Float64Array.of(1) });
     expect(binomialTable(12, 0)).toEqual({ first: 0, mass: Float64Array.of(1) });
   });
@@ -104,7 +104,7 @@ describe('tails', () => {
 });
 
 describe('createBinomialSampler', () => {
-  it('inverts the distribution function', () => {
+  it('inverts the distribution function, over laws and uniforms', () => {
     fc.assert(
       fc.property(
         law,

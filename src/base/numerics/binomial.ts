@@ -5,8 +5,9 @@ import { requireNumber } from './errors';
 
 const LN_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 
-/** ln n! minus Stirling's ln(sqrt(2 pi n) (n/e)^n), below SERIES_FROM by the gamma function itself. */
+/** The n from which on Stirling's series is used for the error of Stirling's formula. */
 const SERIES_FROM = 16;
+/** That error, ln n! minus ln(sqrt(2 pi n) (n/e)^n), for smaller n, by the gamma function. */
 const SMALL_STIRLING_ERRORS = Float64Array.from({ length: SERIES_FROM }, (_, n) =>
   n === 0 ? 0 : gammaln(n + 1) - (n + 0.5) * Math.log(n) + n - LN_SQRT_2PI,
 );

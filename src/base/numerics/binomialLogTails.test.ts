@@ -1,4 +1,4 @@
-// Both tails of the binomial law in logarithms.
+// Tests of both tails of the binomial law in logarithms.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binomialLowerTail, binomialUpperTail } from './binomial';
@@ -13,7 +13,7 @@ const law = fc
   .map(({ trials, share, logOdds }) => ({ trials, count: Math.round(share * trials), logOdds }));
 
 describe('binomial tails in logarithms', () => {
-  it('are the logarithms of the tails where those do not underflow', () => {
+  it('are the logarithms of the tails where those do not underflow, over laws and counts', () => {
     fc.assert(
       fc.property(law, ({ trials, count, logOdds }) => {
         const { logUpper, logBelow } = binomialLogTails(count, trials, logOdds);
@@ -37,7 +37,7 @@ describe('binomial tails in logarithms', () => {
     );
   });
 
-  it('give the product of both tails over the mass, also where all three underflow', () => {
+  it('give the product of both tails over the mass, also where all three underflow, over laws and counts', () => {
     fc.assert(
       fc.property(law, ({ trials, count, logOdds }) => {
         const { logMass, logUpper, logBelow, tailsOverMass } = binomialLogTails(count, trials, logOdds);
@@ -52,11 +52,14 @@ describe('binomial tails in logarithms', () => {
     );
   });
 
-  it('know the certain outcomes', () => {
+  it('are 0 and -Infinity where the outcome is certain', () => {
     expect(binomialLogTails(7, 7, Infinity)).toMatchObject({ logMass: 0, logUpper: 0, logBelow: -Infinity });
     expect(binomialLogTails(6, 7, Infinity)).toMatchObject({ logUpper: 0, tailsOverMass: 0 });
     expect(binomialLogTails(0, 7, -Infinity)).toMatchObject({ logUpper: 0, logBelow: -Infinity });
     expect(binomialLogTails(1, 7, -Infinity)).toMatchObject({ logUpper: -Infinity, logBelow: 0 });
+  });
+
+  it('refuse arguments outside the domain by name', () => {
     expect(() => binomialLogTails(8, 7, 0)).toThrow(/count is 8/);
     expect(() => binomialLogTails(1, 7, Number.NaN)).toThrow(/logOdds is NaN/);
   });

@@ -1,4 +1,5 @@
-// The binomial masses around their mode, by ratios of neighbours alone: what draws from the distribution needs no special function.
+// The binomial masses around their mode, by ratios of neighbours alone, so that drawing from the distribution needs no special
+// function.
 import { requireNumber } from './errors';
 
 export interface BinomialTable {

@@ -1,4 +1,4 @@
-// Chebyshev points, coefficients and the polynomial through points.
+// Tests of Chebyshev points, of coefficients, and of the polynomial through points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chebyshevCoefficients, chebyshevPoints, lebesgueConstant, polynomialThrough } from './chebyshev';
@@ -15,7 +15,7 @@ test('points are among those of twice the degree', () => {
   for (const [i, point] of points.entries()) expect(finer[2 * i]).toBeCloseTo(point, 15);
 });
 
-test('a polynomial is found again, at any point and by its coefficients', () => {
+test('a polynomial is recovered from its values at the points, over polynomials and places', () => {
   const coefficients = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 });
   const at = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(
@@ -37,20 +37,23 @@ test('coefficients of a smooth function fall geometrically', () => {
   expect(Math.abs(falling[12]! / falling[11]!)).toBeCloseTo(1 / (2 + Math.sqrt(3)), 3);
 });
 
-test('nodes a little beside the points serve as well', () => {
+test('nodes that are a little off the points serve as well', () => {
   const f = (x: number) => 1 / (x + 2);
   const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
   for (const x of [-0.99, -0.3, 0.1, 0.77])
     expect(polynomialThrough(moved, moved.map(f))(x)).toBeCloseTo(f(x), 7);
 });
 
-test('errors of the nodes grow by Lebesgue’s constant: little at Chebyshev’s points, much at even ones', () => {
-  // 1 + (2/pi) ln(n) + ... of Chebyshev's points of the second kind (Brutman 1978), by a fine sweep
+test('Lebesgue’s constant is small for Chebyshev’s points and large for evenly spaced ones', () => {
+  // for Chebyshev's points of the second kind it is 1 + (2/pi) ln(n) + ... (Brutman 1978); the values come from a fine sweep
   expect(lebesgueConstant(chebyshevPoints(8))).toBeCloseTo(2.27, 1);
   expect(lebesgueConstant(chebyshevPoints(16))).toBeCloseTo(2.72, 1);
   const even = Float64Array.from({ length: 17 }, (_, i) => i / 8 - 1);
   expect(lebesgueConstant(even)).toBeGreaterThan(500);
   expect(lebesgueConstant([-1, 0, 0, 1])).toBe(Infinity);
+});
+
+test('errors at the nodes grow by no more than Lebesgue’s constant, over errors', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),

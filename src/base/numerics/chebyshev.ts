@@ -23,7 +23,7 @@ export function polynomialThrough(
     let below = 0;
     for (let i = 0; i < count; i++) {
       const apart = x - (nodes[i] as number);
-      // a place this close is as good as the node: a share of more than any number would follow
+      // a place this close to a node counts as the node, since its share would overflow
       if (Math.abs(apart) < 1e-30) return values[i] as number;
       const share = (weights[i] as number) / apart;
       above += share * (values[i] as number);
@@ -38,13 +38,13 @@ function weightsOf(nodes: ArrayLike<number>): Float64Array {
   const count = nodes.length;
   return Float64Array.from({ length: count }, (_, i) => {
     let product = 1;
-    // twice the distance: the product then neither grows nor vanishes with the degree on [-1, 1]
+    // twice the distances are multiplied, whose product on [-1, 1] neither grows nor vanishes with the degree
     for (let j = 0; j < count; j++) if (j !== i) product *= 2 * ((nodes[i] as number) - (nodes[j] as number));
     return 1 / product;
   });
 }
 
-/** Places looked at between two nodes: the largest value lies nearly midway, and is flat there. */
+/** Places that are tried between two nodes. The largest value lies nearly midway, and is flat there. */
 const LOOKS = [0.35, 0.5, 0.65];
 
 /**

@@ -1,4 +1,4 @@
-// The checksum of known texts.
+// Tests of the checksum, on texts whose checksum is known.
 import { expect, test } from 'vitest';
 import { crc32 } from './crc32';
 
@@ -8,6 +8,6 @@ test.each([
   // the checksum that ends every PNG
   ['IEND', 0xae426082],
   ['', 0],
-])('of %j', (text, sum) => {
+])('the checksum of %j is the known one', (text, sum) => {
   expect(crc32(new TextEncoder().encode(text))).toBe(sum);
 });

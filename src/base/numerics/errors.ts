@@ -30,7 +30,7 @@ export interface ErrorReport {
   field: string;
   /** The message in English. */
   message: string;
-  /** What the message is made of, for whoever says it in another language. */
+  /** The sentence of the message, from which it is said in another language. */
   sentence?: Sentence;
 }
 
@@ -90,7 +90,7 @@ export const rangeSentence = (range: NumberRange): Sentence =>
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** A value that somebody gave, as a part of a sentence. */
+/** A given value as a part of a sentence. */
 export function shownValue(value: unknown): Sentence {
   if (typeof value === 'object' && value !== null)
     return NUMERICS.value({ value: cut(JSON.stringify(value)) });
@@ -100,7 +100,7 @@ export function shownValue(value: unknown): Sentence {
   return isNumber ? NUMERICS.numberAsText({ text }) : NUMERICS.text({ text });
 }
 
-/** Throws a {@link InputError} that names field, value and range. */
+/** The value, if it is a number in the range. Else throws an {@link InputError} that names field, value and range. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
   const wanted = rangeSentence(range);
   if (value === undefined || value === null) {

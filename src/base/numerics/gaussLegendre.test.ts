@@ -1,4 +1,4 @@
-// Gauss-Legendre quadrature.
+// Tests of Gauss-Legendre quadrature.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gaussLegendre, integrate } from './gaussLegendre';
@@ -14,7 +14,7 @@ describe('gaussLegendre', () => {
 });
 
 describe('integrate', () => {
-  it('is additive over panels and right for the exponential', () => {
+  it('is right for the exponential, over intervals and numbers of panels', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -3, max: 3, noNaN: true }),

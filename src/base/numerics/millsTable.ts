@@ -1,18 +1,20 @@
-// The Mills ratio m(t) = P(Z > t) / phi(t) and how steeply it falls, -m'(t) = 1 - t m(t), by tables of polynomials:
-// for loops over a hundred thousand points, where @stdlib's erfcx would be most of the time. No coefficient is
-// typed in: a table is filled as it is used. One value at a time is normal.ts's.
+// The Mills ratio m(t) = P(Z > t) / phi(t) and how steeply it falls, -m'(t) = 1 - t m(t), by tables of polynomials. They
+// are for loops over a hundred thousand points, in which @stdlib's erfcx would take most of the time. No coefficient is
+// typed in, since a table is filled as it is used. normal.ts is for single values.
 import { chebyshevCoefficients, chebyshevPoints } from './chebyshev';
 import { millsRatio } from './normal';
 
 /** Ends of the tables; values beyond are computed as the tables' are. */
 const FROM = -2.5;
 const TO = 46;
-/** Pieces a unit, and their polynomials' degree: the interpolation's own error is then below 1e-16 of the value. */
+/** Number of pieces for each unit of t. */
 const PIECES = 16;
+/** Degree of a piece's polynomial. The error of the interpolation is then below 1e-16 of the value. */
 const DEGREE = 8;
 const COUNT = DEGREE + 1;
-/** Argument from which 1 - t m(t) would lose digits, and the continued fraction converges in 20 terms and this many over t^2. */
+/** The t from which on 1 - t m(t) would lose digits, so that a continued fraction is used. */
 const FRACTION_FROM = 1.5;
+/** The continued fraction converges in 20 terms plus this number over t^2. */
 const FRACTION_TERMS = 400;
 
 /** 1 / m(t) - t = 1 / (t + 2 / (t + 3 / (t + ...))) for t >= {@link FRACTION_FROM} (Laplace). */
@@ -44,8 +46,8 @@ function chebyshevMonomials(): Float64Array {
   return rows;
 }
 
-// values become Chebyshev coefficients, and these become monomials apart: the second step alone is badly
-// conditioned, but exact
+// values are turned into Chebyshev coefficients and these, in a separate step, into those of monomials: only the second
+// step is badly conditioned, and it is exact
 const POINTS = chebyshevPoints(DEGREE);
 const SHARES = Array.from(POINTS, (_, j) => chebyshevCoefficients(POINTS.map((_, i) => (i === j ? 1 : 0))));
 const MONOMIALS = chebyshevMonomials();

@@ -1,4 +1,4 @@
-// The nearest of several names to one that is none of them: what was probably meant. Pure.
+// The nearest of several names to one that is none of them, which is the name that was probably meant.
 
 /** Letters to insert, delete or exchange to make `to` of `from`; infinite for texts of more than 60 letters. */
 export function letterChanges(from: string, to: string): number {

@@ -22,7 +22,7 @@ const KNOWN_ANSWERS: [number[], number[], number[]][] = [
 ];
 
 describe('philoxBlock', () => {
-  it.each(KNOWN_ANSWERS)('counter %j, key %j: the published block', (counter, key, block) => {
+  it.each(KNOWN_ANSWERS)('gives the published block for counter %j and key %j', (counter, key, block) => {
     const out = new Uint32Array(4);
     philoxBlock(counter[0]!, counter[1]!, counter[2]!, counter[3]!, key[0]!, key[1]!, out);
     expect([...out]).toEqual(block);

@@ -1,5 +1,5 @@
 // Philox4x32-10: a counter-based generator. One block of four 32-bit words is a pure function of counter and key.
-// Not a stateful generator, not cryptographic. What the counters mean is said in randomStreams.ts.
+// It has no state, and it is not cryptographic. randomStreams.ts says what the counters mean.
 //
 // Salmon, Moraes, Dror, Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3" (SC 2011); constants and known-answer
 // vectors of their Random123 library.

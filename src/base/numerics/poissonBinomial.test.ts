@@ -1,4 +1,4 @@
-// The tail of a sum of unequal coins.
+// Tests of the tail of a sum of independent trials with different probabilities.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from './binomial';
@@ -6,7 +6,7 @@ import { poissonBinomialTail } from './poissonBinomial';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('is the sum over all outcomes of few trials', () => {
+test('is the sum over all outcomes of few trials, over probabilities and counts', () => {
   fc.assert(
     fc.property(fc.array(probability, { maxLength: 9 }), fc.nat(10), (probabilities, count) => {
       let sum = 0;
@@ -26,7 +26,7 @@ test('is the sum over all outcomes of few trials', () => {
   );
 });
 
-test('is the binomial tail for equal probabilities, deep into the tail', () => {
+test('is the binomial tail for equal probabilities, over trials, probabilities and counts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),
@@ -43,7 +43,7 @@ test('is the binomial tail for equal probabilities, deep into the tail', () => {
   );
 });
 
-test('is a probability that falls with the count and rises with every probability', () => {
+test('is a probability that falls with the count and rises with every probability, over probabilities and counts', () => {
   fc.assert(
     fc.property(
       fc.array(probability, { minLength: 1, maxLength: 40 }),
@@ -67,6 +67,6 @@ test('names bad input', () => {
   expect(() => poissonBinomialTail([0.5], -1)).toThrow(/count is -1/);
 });
 
-test('refuses what would take too long', () => {
+test('refuses a tail that would take too long', () => {
   expect(() => poissonBinomialTail(new Array<number>(100_000).fill(0.5), 50_000)).toThrow(/Give fewer/);
 });

@@ -1,7 +1,7 @@
 // The number of successes among independent trials of different probabilities (Poisson-binomial): its upper tail.
 import { InputError, requireNumber } from './errors';
 
-/** Additions that a tail may cost, some seconds' worth. */
+/** The most additions that a tail may take, which is some seconds of work. */
 const MOST_WORK = 4e9;
 
 /**
@@ -26,7 +26,7 @@ export function poissonBinomialTail(probabilities: readonly number[], count: num
   return count <= failures ? reached(probabilities, count) : within(probabilities, failures);
 }
 
-/** P[successes >= count]: states 0..count - 1, and what has got there, which stays. */
+/** P[successes >= count], from the masses of 0 to count - 1 successes and of those that have reached `count`, which stay there. */
 function reached(probabilities: readonly number[], count: number): number {
   const mass = new Float64Array(count);
   mass[0] = 1;

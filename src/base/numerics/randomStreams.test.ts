@@ -1,4 +1,4 @@
-// The streams of random numbers: their laws and their independence of batches.
+// Tests of the streams of random numbers: their laws, and that batches do not change them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalCdf } from './normal';
@@ -41,7 +41,7 @@ describe.each([
     expect(Math.abs(autocorrelation(numbers, mean, variance, lag))).toBeLessThan(4 / Math.sqrt(COUNT));
   });
 
-  it('does not depend on how a range is cut into batches', () => {
+  it('does not depend on how a range is cut into batches, over ranges', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 70 }), (from, count) => {
         const part = new Float64Array(count + 3).fill(-9);

@@ -1,4 +1,4 @@
-/** The same function, which asks for each value once. */
+/** The function `found` with its results kept, so that each is computed once. */
 export function remembered<Key, Value>(found: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

@@ -1,10 +1,10 @@
-// Roots and first whole numbers, with few evaluations.
+// Tests of the search for roots and for first whole numbers, and of how often it evaluates.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRoot, firstWhole } from './rootFinding';
 
 describe('findRoot', () => {
-  it('finds the root of rising functions, steep, flat or kinked, within the tolerance', () => {
+  it('finds the root of steep, flat and kinked functions in few evaluations, over brackets', () => {
     const shapes = fc.constantFrom<(x: number) => number>(
       (x) => x,
       (x) => x * x * x,
@@ -44,17 +44,17 @@ describe('findRoot', () => {
     expect(evaluations).toBeLessThan(20);
   });
 
-  it('takes infinite ends', () => {
+  it('takes a function that is infinite at an end', () => {
     expect(findRoot((x) => 1 / (1 - x) - 3, 0, 1)).toBeCloseTo(2 / 3, 14);
   });
 
-  it('refuses ends of one sign', () => {
+  it('refuses ends at which the function has the same sign', () => {
     expect(() => findRoot((x) => x + 2, -1, 1)).toThrow(RangeError);
   });
 });
 
 describe('firstWhole', () => {
-  it('finds where something begins to hold without asking the ends, over ranges', () => {
+  it('finds where a predicate begins to hold without evaluating it at the ends, over ranges', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 1000 }), fc.nat(5000), fc.nat(5000), (low, above, further) => {
         const from = low + 1 + above;

@@ -1,17 +1,18 @@
-// One-dimensional root finding for monotone functions, of real numbers and of whole ones. Not an optimiser.
+// Root finding for monotone functions of one real or whole number. Minima are in the folder `minima`.
 
 export interface RootOptions {
-  /** Stop when the bracket is narrower than this, absolutely. Default 0. */
+  /** The search stops when the bracket is no wider than this plus `relativeTolerance` times its larger |end|. Default 0. */
   absoluteTolerance?: number;
-  /** ... or relatively to its larger end. Default 4e-16, i.e. float64. */
+  /** The part of the tolerance that is relative to the larger |end|. Default 4e-16, about the precision of float64. */
   relativeTolerance?: number;
+  /** The number of steps after which the search stops in any case. Default 200. */
   maxIterations?: number;
 }
 
 /**
  * Root of a continuous f that changes sign on [lower, upper]: inverse quadratic interpolation where the last three
  * points promise that it helps, else bisection (Chandrupatla, "A new hybrid quadratic/bisection algorithm", 1997).
- * Typically some eight evaluations. f may return +-Infinity. Throws RangeError when the ends have the same sign.
+ * It typically takes some eight evaluations. f may return +-Infinity. Throws RangeError when f has the same sign at both ends.
  */
 export function findRoot(
   f: (x: number) => number,
@@ -19,7 +20,7 @@ export function findRoot(
   upper: number,
   { absoluteTolerance = 0, relativeTolerance = 4e-16, maxIterations = 200 }: RootOptions = {},
 ): number {
-  // the latest point, the one on the other side of the root, and the one before
+  // a is the latest point, b the one on the other side of the root, and c, below, the one before.
   let [a, b] = [lower, upper];
   let [fa, fb] = [f(a), f(b)];
   if (fa === 0) return a;
@@ -32,7 +33,7 @@ export function findRoot(
     const width = Math.abs(b - a);
     const tolerance = absoluteTolerance + relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
     if (width <= tolerance) break;
-    // a step beyond the root by half the tolerance, so that the other side comes near as well
+    // A step goes at least half the tolerance from either end, so that it passes a root next to an end and both ends come near it.
     const least = Math.min(0.5, (0.5 * tolerance) / width);
     if (!Number.isFinite(share)) share = 0.5;
     const x = a + Math.max(least, Math.min(1 - least, share)) * (b - a);
@@ -55,8 +56,8 @@ export function findRoot(
 }
 
 /**
- * Root of a decreasing concave f from an `upper` beyond it, where f is not positive: by Newton's method, whose steps
- * then end on the same side, and come to rest in some five. It ends where f is no further than `noise` from 0.
+ * Root of a decreasing concave f, by Newton's method from an `upper` beyond the root, where f is not positive. All
+ * steps then end on that side, and some five of them suffice. The search ends where f is at least -noise.
  */
 export function fromAbove(
   f: (x: number) => number,
@@ -75,7 +76,10 @@ export function fromAbove(
   throw new RangeError(`fromAbove: no root below ${upper} (f = ${f(x)} at ${x})`);
 }
 
-/** Last x with the value at `lower`, as a bracket [same, other]. For certified answers take the safe end. */
+/**
+ * The place where `holds` turns from true, as it is taken to be at `lower`, to false, as at `upper`: by bisection, as a
+ * bracket [x where it is true, x where it is false]. For a certified answer, take the end on the safe side.
+ */
 export function bisectPredicate(
   holds: (x: number) => boolean,
   lower: number,
@@ -96,8 +100,8 @@ export function bisectPredicate(
 }
 
 /**
- * The least whole number above `low` and up to `high` at which `holds`, which stays true once it is; by bisection.
- * Neither end is asked: at `low` it is taken not to hold, at `high` to hold.
+ * The least whole number above `low` and up to `high` at which `holds` is true, by bisection. It must stay true once it
+ * is. It is called at neither end: at `low` it is taken to be false, at `high` to be true.
  */
 export function firstWhole(low: number, high: number, holds: (at: number) => boolean): number {
   let [before, from] = [low, high];

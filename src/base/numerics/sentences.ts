@@ -1,4 +1,4 @@
-// What is said about a number that is refused.
+// Messages about a number that is refused.
 import { sentences } from '../sentences/family.ts';
 
 export const NUMERICS = sentences('numerics', {

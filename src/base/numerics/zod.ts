@@ -1,5 +1,5 @@
-// zod as the whole house takes it: its smaller form, with English words for what no field has words for. It would
-// otherwise try `new Function`, which the page's content security policy reports as a violation.
+// zod as the whole project imports it: in its smaller form, with English messages where a field has none of its own.
+// Without `jitless` it would try `new Function`, which the page's content security policy reports as a violation.
 import { config, locales } from 'zod/mini';
 
 config({ ...locales.en(), jitless: true });

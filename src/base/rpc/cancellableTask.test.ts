@@ -1,4 +1,4 @@
-// A worker serves one call at a time, can be told to drop it, and says that it moves on.
+// Tests of a worker's task: it serves one call at a time, drops it when told to, and signals that it moves on.
 import { afterEach, describe, expect, test } from 'vitest';
 import { onBeat } from '../liveness/pulse';
 import { CancellableTask, type Turn } from './cancellableTask';
@@ -18,28 +18,44 @@ const ABORTED = { ok: false, error: { code: 'aborted', field: '', message: 'The 
 describe('CancellableTask', () => {
   afterEach(() => onBeat(null));
 
-  test('answers with the value, or with the error as data', async () => {
-    const task = new CancellableTask();
-    expect(await task.serve(async () => 7)).toEqual({ ok: true, value: 7 });
-    const failed = await task.serve(async () => {
+  test('replies with the value of the work', async () => {
+    expect(await new CancellableTask().serve(async () => 7)).toEqual({ ok: true, value: 7 });
+  });
+
+  test('replies with an unforeseen error as data', async () => {
+    const failed = await new CancellableTask().serve(async () => {
       throw new Error('unforeseen');
     });
     expect(failed).toEqual({ ok: false, error: { code: 'internal', field: '', message: 'unforeseen' } });
   });
 
-  test('a cancelled call replies aborted, and the next one is served', async () => {
+  test('a cancelled call replies with the error aborted', async () => {
     const task = new CancellableTask();
     const call = task.serve(endless);
     task.basics.cancel();
     expect(await call).toEqual(ABORTED);
+  });
+
+  test('a call after a cancelled one is served', async () => {
+    const task = new CancellableTask();
+    const call = task.serve(endless);
+    task.basics.cancel();
+    await call;
     expect(await task.serve(async () => 'next')).toEqual({ ok: true, value: 'next' });
   });
 
-  test('a new call calls off the one before, and can be called off itself after that one has ended', async () => {
+  test('a new call calls off the one before', async () => {
+    const task = new CancellableTask();
+    const first = task.serve(endless);
+    void task.serve(async () => 'second');
+    expect(await first).toEqual(ABORTED);
+  });
+
+  test('a call that has called off another can be called off itself once that one has ended', async () => {
     const task = new CancellableTask();
     const first = task.serve(endless);
     const second = task.serve(endless);
-    expect(await first).toEqual(ABORTED);
+    await first;
     task.cancel();
     expect(await second).toEqual(ABORTED);
   });
@@ -63,7 +79,7 @@ describe('CancellableTask', () => {
     const call = task.serve(async (turn) => {
       port2.postMessage(null);
       const end = turn.elapsed() + 2000;
-      // keeps the thread: no message gets in but between two turns
+      // This loop keeps the thread, so that a message gets in only between two turns.
       while (turn.elapsed() < end) await turn.pause();
     });
     expect(await call).toEqual(ABORTED);

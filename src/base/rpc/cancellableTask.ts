@@ -1,12 +1,12 @@
 // A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between
-// them, so that a cancel() is heard.
+// them, so that a cancel() reaches it.
 
 import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
 import type { Sentence } from '../sentences/sentence';
 import type { CancellableApi, WireError, WireReply } from './reply';
 
-/** Milliseconds of work between two looks at the message queue: half a frame. */
+/** Milliseconds of work between two looks at the message queue: half a frame of a screen at 60 Hz. */
 const TURN = 8;
 
 class Cancelled extends Error {}
@@ -14,7 +14,9 @@ class Cancelled extends Error {}
 export interface Turn {
   /** A signal that aborts when the call is cancelled, with what `pause` throws as its reason. */
   readonly signal: AbortSignal;
+  /** Gives a beat, lets messages in if the turn is used up, and rejects if the call has been cancelled. */
   pause(): Promise<void>;
+  /** Milliseconds since the call began. */
   elapsed(): number;
 }
 
@@ -32,11 +34,11 @@ function toWire(error: unknown): WireError {
     : { ...internal, message };
 }
 
-/** Serves one call at a time; a new one calls off the one before. */
+/** Serves one call at a time. A new call calls off the one before. */
 export class CancellableTask {
   #current: AbortController | null = null;
 
-  /** What every worker's API begins with. */
+  /** The functions that every worker's API has. */
   readonly basics: CancellableApi = { cancel: () => this.cancel(), attend: (hear) => onBeat(hear) };
 
   cancel(): void {

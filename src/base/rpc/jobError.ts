@@ -1,9 +1,10 @@
-// How a job fails, on the page's side of the worker border. Not the core's InputError, which crosses as plain data.
+// Errors of a job, on the page's side of the worker border. The core's InputError is another class, which crosses the
+// border as plain data.
 import { english, type Sentence } from '../sentences/sentence';
 import type { WireError } from './reply';
 
 export type JobErrorCode =
-  | 'aborted' // the caller's signal, or a newer request; no reason to tell the reader
+  | 'aborted' // the caller's signal or a newer request ended the job, which the reader need not be told
   | 'worker-died' // the worker could not be loaded, crashed or was closed; the next call starts a new one
   | 'worker-error'; // the worker refused or failed at this request, and lives on
 
@@ -13,7 +14,7 @@ export class JobError extends Error {
   readonly code: JobErrorCode;
   readonly field: string;
   readonly reason: string;
-  /** The message as a value, to be said in another language; undefined if nobody foresaw what happened. */
+  /** The message as a value, which can be said in another language; undefined for an unforeseen error. */
   readonly sentence: Sentence | undefined;
 
   constructor(code: JobErrorCode, said: Sentence | string, field = '', reason: string = code) {
@@ -33,7 +34,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof JobError && error.code === 'aborted';
 }
 
-/** A JobError of whatever was thrown. */
+/** Whatever was thrown, as a JobError. */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
   if (!(error instanceof Error)) return new JobError('worker-error', String(error));

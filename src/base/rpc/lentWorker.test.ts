@@ -1,4 +1,4 @@
-// Workers that the page lends to its workers.
+// Tests of workers that the page lends to its workers.
 import { expose } from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ChannelThread, channelThread } from '../../../test/shared/channelWorker';
@@ -38,7 +38,7 @@ function countingApi(): CountingApi {
   };
 }
 
-/** A page with one worker, which borrows more; `start` may refuse. */
+/** A page with one worker, which borrows more. `start` is called before each lent worker is made, and may throw. */
 function setUp(start: () => void = () => {}) {
   const borrower = thread();
   const lent: ChannelThread[] = [];
@@ -67,7 +67,7 @@ function setUp(start: () => void = () => {}) {
 const never = new AbortController().signal;
 
 describe('a worker that the page lends to its worker', () => {
-  test('is borrowed by one worker, which it answers', async () => {
+  test('belongs to one bridge alone', async () => {
     const { bridge, lent } = setUp();
     const [one, other] = [bridge(), bridge()];
     expect(await one.call(never, (api) => api.count())).toBe(1);
@@ -76,7 +76,7 @@ describe('a worker that the page lends to its worker', () => {
     expect(lent).toHaveLength(2);
   });
 
-  test('ends alone when its borrower is done with it', async () => {
+  test('is the only one that ends when its bridge is closed', async () => {
     const { bridge, lent } = setUp();
     const [one, other] = [bridge(), bridge()];
     await Promise.all([one, other].map((each) => each.call(never, (api) => api.count())));
@@ -85,29 +85,39 @@ describe('a worker that the page lends to its worker', () => {
     expect(await other.call(never, (api) => api.count())).toBe(2);
   });
 
-  test('ends with its borrower', async () => {
+  test('ends with the worker that borrowed it', async () => {
     const { page, bridge, lent } = setUp();
     await Promise.all([bridge(), bridge()].map((each) => each.call(never, (api) => api.count())));
     page.terminate();
     expect(lent.map(({ terminated }) => terminated)).toEqual([true, true]);
   });
 
-  test('is replaced when it dies, and its death is told in the words of the browser', async () => {
+  /** A call whose first lent worker dies under it: the call's answer, the workers lent, and how the first one was lost. */
+  async function crashUnderCall() {
     const { bridge, lent } = setUp();
     const one = bridge();
     expect(await one.call(never, (api) => api.count())).toBe(1);
-    let lost: JobError | null = null;
+    const losses: (JobError | null)[] = [];
     const answer = one.call(never, (api, _, why) => {
-      lost = why;
+      losses.push(why);
       return why ? api.count() : api.hang();
     });
     lent[0]!.crash('out of memory');
-    expect(await answer).toBe(1);
-    expect(lost).toMatchObject({ message: expect.stringContaining('out of memory') });
+    return { answer: await answer, lent, lost: losses[1] };
+  }
+
+  test('is replaced when it dies', async () => {
+    const { answer, lent } = await crashUnderCall();
+    expect(answer).toBe(1);
     expect(lent.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
-  test('that cannot be started is a death with its reason', async () => {
+  test("dies with the browser's own message", async () => {
+    const { lost } = await crashUnderCall();
+    expect(lost).toMatchObject({ message: expect.stringContaining('out of memory') });
+  });
+
+  test('that cannot be started rejects the call with the reason', async () => {
     const { bridge } = setUp(() => {
       throw new Error('refused by the policy');
     });

@@ -1,7 +1,7 @@
-// Workers for a worker, started by the page: where a worker starts another itself, Firefox (153) now and then never
-// comes back from it, and the page's own starts never failed. The two workers talk over a channel of their own; the
-// page only starts and ends, and tells what the browser tells it. Three sides of one matter: the page lends, its
-// worker borrows, and the lent worker serves whom it was lent to.
+// Workers for a worker, started by the page. Where a worker starts another one itself, Firefox (153) now and then never
+// returns from the start, while a start by the page has never failed. The two workers talk over a channel of their own.
+// The page only starts and ends the lent worker, and passes on the errors that the browser reports of it. This file holds
+// the code of all three: the page lends, its worker borrows, and the lent worker serves its borrower.
 import type { Endpoint } from 'comlink';
 import type { WorkerHandle } from './workerBridge';
 
@@ -12,7 +12,7 @@ interface Wish {
   endpoint: MessagePort;
 }
 
-/** Message from the page to the lent worker: who asks you comes this way. */
+/** Message from the page to the lent worker: `endpoint` leads to the worker that has borrowed you. */
 interface Lending {
   type: 'lent-worker';
   endpoint: MessagePort;
@@ -28,11 +28,11 @@ function hear<Message extends Wish | Lending>(
   }) as EventListener);
 }
 
-/** Called in the page: wraps `worker`, for whom `start` makes as many further workers as it asks for. They end with it at the latest. */
+/** Called in the page. Wraps `worker` so that it can borrow workers, each made by `start`. They end with it at the latest. */
 export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): WorkerHandle {
   const lent = new Set<WorkerHandle>();
   const lend = ({ control, endpoint }: Wish) => {
-    // the message of a death, as its owner would be told
+    // Passes the message of an error on to the borrower, as the owner of a worker would get it.
     const tell = ({ message = '' }: { message?: string }) => control.postMessage(message);
     try {
       const another = start();
@@ -62,7 +62,7 @@ export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): Wo
   };
 }
 
-/** Called in a worker of the page: returns one more worker, as if it were its own. `self` is this worker. */
+/** Called in a worker of the page, which is `self`. Returns one more worker, which it can use as one of its own. */
 export function borrowWorker(self: Pick<Endpoint, 'postMessage'>): WorkerHandle {
   const control = new MessageChannel();
   const endpoint = new MessageChannel();
@@ -85,7 +85,7 @@ export function borrowWorker(self: Pick<Endpoint, 'postMessage'>): WorkerHandle 
   };
 }
 
-/** Called in a worker that may be lent: `serve` is called with the way to whoever borrowed it. */
+/** Called in a worker that may be lent, which is `self`. `serve` gets the port to the worker that has borrowed it. */
 export function serveBorrower(
   self: Pick<Endpoint, 'addEventListener'>,
   serve: (endpoint: MessagePort) => void,

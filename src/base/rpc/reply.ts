@@ -1,5 +1,5 @@
-// What every worker answers and exposes, as types. Failures come back as data, never as thrown errors: a thrown one
-// would lose its fields at the border.
+// Types of what every worker answers and exposes. A failure comes back as data and not as a thrown error, which would
+// lose its fields at the worker's border.
 import type { Sentence } from '../sentences/sentence';
 
 export interface WireError {
@@ -7,15 +7,16 @@ export interface WireError {
   field: string;
   /** The message in English. */
   message: string;
-  /** What the message is made of, for whoever says it in another language. */
+  /** The message as a value, which can be said in another language. */
   sentence?: Sentence;
 }
 
 export type WireReply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
 
-/** The dropped call then replies with code 'aborted'. */
+/** The functions that every worker's API has. */
 export interface CancellableApi {
+  /** Calls off the call under way, which then replies with code 'aborted'. */
   cancel(): void;
-  /** `beat` is called now and then while the work moves on (src/base/liveness/pulse.ts): silence means that it does not. */
+  /** From now on, `beat` is called now and then while work moves on (src/base/liveness/pulse.ts); silence means that it does not. */
   attend(beat: () => void): void;
 }

@@ -1,9 +1,9 @@
-// Owners that share a number of workers.
+// Tests of owners that share a limited number of workers.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Member, Roster } from './roster';
 
-/** Members whose workers do as they are told, and how many are alive. */
+/** A roster, members whose workers start, rest and end when the test says so, and the names of those alive. */
 function setUp(most: number) {
   const roster = new Roster(most);
   const alive = new Set<string>();
@@ -46,7 +46,7 @@ test('the worker that has rested longest is ended for another', async () => {
   expect([...alive]).toEqual(['a', 'c']);
 });
 
-test('while all work, the next waits until one that may go rests or ends', async () => {
+test('while every worker works or must stay, the next member waits until one rests or ends', async () => {
   const { alive, named, settled } = setUp(2);
   const [a, b, c, d] = [named('a', true), named('b'), named('c'), named('d')];
   await a.start();
@@ -64,7 +64,7 @@ test('while all work, the next waits until one that may go rests or ends', async
   expect([...alive]).toEqual(['a', 'd']);
 });
 
-test('all who ask get theirs in the end, never more at once than there may be, over orders', async () => {
+test('every call is served with never more workers than the limit, over limits and orders of calls', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -73,7 +73,7 @@ test('all who ask get theirs in the end, never more at once than there may be, o
         const { alive, named, settled } = setUp(most);
         const members = Array.from({ length: 6 }, (_, i) => named(String(i)));
         let served = 0;
-        // a member puts one call after the other, as a bridge does
+        // A member makes one call after the other, as a bridge does.
         const tails = members.map(() => Promise.resolve());
         const calls = order.map((index, i) => {
           const member = members[index]!;

@@ -1,11 +1,11 @@
-// How many workers may be alive at once: one more is started when one that rests has been ended for it, the one
-// that has rested longest. While all are at work, whoever needs one waits.
+// A limit on the number of workers that are alive at once. When it is reached, the worker that has rested longest is ended
+// to make room for another. While no worker rests, whoever needs one waits.
 
 /** An owner of at most one worker. */
 export interface Member {
-  /** Time by performance.now() since which the member's worker has rested; null while it works, and of one that is to stay. */
+  /** The time by performance.now() since which the member's worker has rested; null while it works, and if it must not be ended. */
   resting(): number | null;
-  /** Ends the member's worker, by which the member leaves the roster. */
+  /** Ends the member's worker. The member must then leave the roster. */
   retire(): void;
 }
 
@@ -15,6 +15,7 @@ export class Roster {
 
   constructor(readonly most: number) {}
 
+  /** Resolves when there is room for the member's worker, which counts as alive from then on. */
   async enter(member: Member): Promise<void> {
     while (!this.#hasRoom()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#alive.add(member);
@@ -24,7 +25,7 @@ export class Roster {
     if (this.#alive.delete(member)) this.rested();
   }
 
-  /** A worker rests now, and may be ended for another. */
+  /** Tells the roster that a worker rests now and may be ended for another. */
   rested(): void {
     this.#waiting.shift()?.();
   }

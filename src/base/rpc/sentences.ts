@@ -1,4 +1,4 @@
-// What is said of workers and their jobs.
+// Messages about workers and their jobs.
 import { sentences } from '../sentences/family.ts';
 
 export const WORKER = sentences('worker', {

@@ -1,4 +1,4 @@
-// The bridge to a worker: calls, cancellations, deaths, silences and restarts.
+// Tests of the bridge to a worker: calls, cancellations, deaths, silences and restarts.
 import { describe, expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../test/shared/channelWorker';
 import { ManualClock } from '../../../test/shared/manualClock';
@@ -18,11 +18,11 @@ interface EchoApi extends CancellableApi {
   hang(): Promise<WireReply<string>>;
   /** Answers with something that is no reply. */
   babble(): WireReply<string>;
-  /** Tells something, answers, and tells more. */
+  /** Calls back before its answer and once more after it. */
   gossip(hear: (word: string) => void): Promise<WireReply<string>>;
 }
 
-/** `beats` counts what has been told of work that moves on. */
+/** `log` gets a line for each call of echo() and toil(), and `beats` counts the beats that the worker has given. */
 function echoApi(log: string[], beats = { told: 0 }): EchoApi {
   const task = new CancellableTask();
   return {
@@ -91,7 +91,7 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('WorkerBridge', () => {
-  test('starts no worker before the first call, then keeps it', async () => {
+  test('the first call starts the worker that all calls share', async () => {
     const { bridge, workers } = setUp();
     expect(workers).toHaveLength(0);
     expect(await bridge.call(never(), (api) => api.echo('a'))).toBe('a');
@@ -99,7 +99,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('an idle worker is ended, never one that works', async () => {
+  test('a worker is ended only once it has been idle for the given time', async () => {
     const { bridge, log, workers } = setUp(1000, 0.02);
     const controller = new AbortController();
     const call = failure(bridge.call(controller.signal, (api) => api.toil()));
@@ -113,7 +113,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('of two that share one worker the one waits for the other, whose worker is ended for it', async () => {
+  test('two bridges that may have one worker together end it for each other, but only while it rests', async () => {
     const roster = new Roster(1);
     const [first, second] = [setUp(1000, 60, roster), setUp(1000, 60, roster)];
     const controller = new AbortController();
@@ -145,7 +145,7 @@ describe('WorkerBridge', () => {
     });
   });
 
-  test('an unforeseen throw in the worker is a worker-error, and the worker lives on', async () => {
+  test('an unforeseen throw is a worker-error that the worker survives', async () => {
     const { bridge, workers } = setUp();
     expect(await failure(bridge.call(never(), (api) => api.explode()))).toMatchObject({
       code: 'worker-error',
@@ -155,7 +155,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('rejects an aborted call at once and reuses a worker that answers the abort', async () => {
+  test('a worker that answers an abort serves the next call', async () => {
     const { bridge, log, workers } = setUp(1000);
     const controller = new AbortController();
     const call = failure(bridge.call(controller.signal, (api) => api.toil()));
@@ -167,7 +167,7 @@ describe('WorkerBridge', () => {
     expect(workers[0].terminated).toBe(false);
   });
 
-  test('replaces a worker that does not answer an abort', async () => {
+  test('a worker that does not answer an abort is replaced', async () => {
     const { bridge, workers } = setUp();
     const controller = new AbortController();
     await bridge.call(never(), (api) => api.echo('ready'));
@@ -195,7 +195,7 @@ describe('WorkerBridge', () => {
     expect(log).not.toContain('never');
   });
 
-  test('a signal that is already aborted starts nothing', async () => {
+  test('a call whose signal is already aborted starts no worker', async () => {
     const { bridge, workers } = setUp();
     expect(await failure(bridge.call(AbortSignal.abort(), (api) => api.echo('x')))).toMatchObject({
       code: 'aborted',
@@ -203,7 +203,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(0);
   });
 
-  test('a call whose second worker crashes too is named', async () => {
+  test('a call whose second worker crashes too fails with the name of the worker and the cause', async () => {
     const { bridge, workers, log } = setUp();
     const call = failure(bridge.call(never(), (api) => api.toil()));
     while (!log.includes('toil')) await rest(1);
@@ -218,7 +218,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('a call that is not to be put again ends with its worker', async () => {
+  test('a call with replace: false ends with its worker', async () => {
     const { bridge, workers, log } = setUp();
     const call = failure(bridge.call(never(), (api) => api.toil(), { replace: false }));
     while (!log.includes('toil')) await rest(1);
@@ -227,7 +227,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('a call that was called off is not put to the next worker when its own dies of it', async () => {
+  test('an aborted call is not put to another worker when its own dies', async () => {
     const { bridge, workers, log } = setUp(1000);
     const controller = new AbortController();
     const call = failure(
@@ -244,8 +244,8 @@ describe('WorkerBridge', () => {
     expect(log.filter((line) => line === 'put')).toHaveLength(1);
   });
 
-  test('the worker that has stopped in time is still there when the time is over', async () => {
-    // long for a busy machine, too: what is late is rightly replaced
+  test('a worker that has answered an abort is not ended when the grace is over', async () => {
+    // This is long enough for a busy machine too. A worker that answers later would rightly be replaced.
     const GRACE = 800;
     const { bridge, workers, log } = setUp(GRACE);
     const controller = new AbortController();
@@ -260,7 +260,7 @@ describe('WorkerBridge', () => {
     expect(workers[0].terminated).toBe(false);
   });
 
-  test('an abort that comes after the reply touches no later call', async () => {
+  test('an abort after the reply does not end a later call', async () => {
     const { bridge, log } = setUp();
     const early = new AbortController();
     await bridge.call(early.signal, (api) => api.echo('a'));
@@ -277,7 +277,7 @@ describe('WorkerBridge', () => {
     await call;
   });
 
-  test('a replaced worker that fails once more harms no later one', async () => {
+  test('a replaced worker that fails once more does not end its successor', async () => {
     const { bridge, workers } = setUp();
     await bridge.call(never(), (api) => api.echo('a'));
     workers[0].crash('gone');
@@ -287,7 +287,7 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('what a worker says after its reply is not heard', async () => {
+  test('a callback is not called after the reply', async () => {
     const { bridge } = setUp();
     const heard: string[] = [];
     const told = await bridge.call(never(), (api, hearing) =>
@@ -298,7 +298,7 @@ describe('WorkerBridge', () => {
     expect(heard).toEqual(['before']);
   });
 
-  test('a crash between calls is not noticed by the caller', async () => {
+  test('a call after a crash between calls is served by a new worker', async () => {
     const { bridge, workers } = setUp();
     await bridge.call(never(), (api) => api.echo('a'));
     workers[0].crash('idle death');
@@ -306,9 +306,10 @@ describe('WorkerBridge', () => {
     expect(workers).toHaveLength(2);
   });
 
-  test('a worker that cannot be created is a rejection, and the next call tries again', async () => {
+  /** A bridge whose worker cannot be created at the first attempt. */
+  function lateBridge() {
     let attempts = 0;
-    const bridge = new WorkerBridge<EchoApi>({
+    return new WorkerBridge<EchoApi>({
       name: 'echo',
       create: () => {
         attempts++;
@@ -316,9 +317,17 @@ describe('WorkerBridge', () => {
         return channelWorker(echoApi([]));
       },
     });
-    const error = await failure(bridge.call(never(), (api) => api.echo('a')));
+  }
+
+  test('a call whose worker cannot be created is rejected with the reason', async () => {
+    const error = await failure(lateBridge().call(never(), (api) => api.echo('a')));
     expect(error.code).toBe('worker-died');
     expect(error.message).toContain('no workers here');
+  });
+
+  test('a call after one whose worker could not be created tries again', async () => {
+    const bridge = lateBridge();
+    await failure(bridge.call(never(), (api) => api.echo('a')));
     expect(await bridge.call(never(), (api) => api.echo('b'))).toBe('b');
   });
 
@@ -334,7 +343,7 @@ describe('WorkerBridge', () => {
     bridge.close();
   });
 
-  test('restart ends a call that is not to be replaced', async () => {
+  test('restart ends a call with replace: false', async () => {
     const { bridge, log } = setUp();
     const toils = () => log.filter((line) => line === 'toil').length;
     const final = failure(bridge.call(never(), (api) => api.toil(), { replace: false }));
@@ -344,7 +353,7 @@ describe('WorkerBridge', () => {
     bridge.close();
   });
 
-  test('restart ends a call that nobody wants any more', async () => {
+  test('a call aborted just after a restart is not put to the fresh worker', async () => {
     const { bridge, log } = setUp();
     const toils = () => log.filter((line) => line === 'toil').length;
     const left = new AbortController();
@@ -358,7 +367,7 @@ describe('WorkerBridge', () => {
     bridge.close();
   });
 
-  test('close is final', async () => {
+  test('close ends the worker for good', async () => {
     const { bridge, workers } = setUp();
     expect(await bridge.call(never(), (api) => api.echo('once'))).toBe('once');
     bridge.close();
@@ -374,7 +383,7 @@ describe('WorkerBridge', () => {
     };
     const count = (log: string[], entry: string) => log.filter((line) => line === entry).length;
 
-    test('a worker that ends without a word is replaced, and the call is put to the next one', async () => {
+    test('the call of a worker that ends without an event is put to another one once the limit is over', async () => {
       const { bridge, workers, clock } = setUp();
       await bridge.call(never(), (api) => api.echo('ready'));
       const call = bridge.call(never(), (api) => (workers.length === 1 ? api.hang() : api.echo('second')));
@@ -387,11 +396,11 @@ describe('WorkerBridge', () => {
       expect(workers).toHaveLength(2);
     });
 
-    test('a worker that never answers is named the second time, after twice as long', async () => {
+    test('a call whose second worker is silent too fails after twice the limit', async () => {
       const { bridge, workers, log, clock } = setUp();
       const call = failure(
         bridge.call(never(), async (api) => {
-          // answered, so the worker has loaded
+          // The answer shows that the worker has loaded.
           await api.echo('at work');
           log.push('waiting');
           return api.hang();
@@ -410,7 +419,7 @@ describe('WorkerBridge', () => {
       expect(await bridge.call(never(), (api) => api.echo('after'))).toBe('after');
     });
 
-    test('a worker whose script never comes is ended and named', async () => {
+    test('a call whose second worker does not load either fails after twice the limit', async () => {
       const clock = new ManualClock();
       const handles: ChannelWorker[] = [];
       const bridge = new WorkerBridge<EchoApi>({
@@ -433,17 +442,17 @@ describe('WorkerBridge', () => {
       expect(handles).toHaveLength(2);
     });
 
-    test('work that goes on, slowly, is never taken for silence', async () => {
+    test('slow work that beats within the limit is not taken for silence', async () => {
       const { bridge, log, beats, workers, clock } = setUp();
       const controller = new AbortController();
       const call = failure(bridge.call(controller.signal, (api) => api.toil()));
       while (!log.includes('toil')) await rest(1);
       for (let i = 0; i < 3; i++) {
         clock.pass(19);
-        // toil() beats by itself, however slow the machine
+        // toil() beats by itself, however slow the machine is.
         const before = beats.told;
         await until(() => beats.told > before);
-        // and is heard a turn or two later
+        // The bridge hears the beat a turn or two later.
         for (let turn = 0; turn < 10; turn++) await rest(1);
       }
       expect(workers[0].terminated).toBe(false);
@@ -451,7 +460,7 @@ describe('WorkerBridge', () => {
       await call;
     });
 
-    test('as long as something is finished in between, a worker is replaced again and again', async () => {
+    test('a worker is replaced any number of times as long as something is finished in between', async () => {
       const { bridge, workers, log, clock } = setUp();
       let finished = 0;
       const call = bridge.call(never(), (api) => (workers.length < 5 ? api.toil() : api.echo('at last')), {
@@ -466,7 +475,7 @@ describe('WorkerBridge', () => {
       expect(await call).toBe('at last');
     });
 
-    test('an answer that is no reply ends the worker and is named', async () => {
+    test('an answer that is no reply counts as the death of the worker', async () => {
       const { bridge, workers } = setUp();
       const error = await failure(bridge.call(never(), (api) => api.babble()));
       expect(error.code).toBe('worker-died');
@@ -475,7 +484,7 @@ describe('WorkerBridge', () => {
       expect(await bridge.call(never(), (api) => api.echo('after'))).toBe('after');
     });
 
-    test('no timer is left behind', async () => {
+    test('no timer runs once all calls have ended', async () => {
       const { bridge, clock } = setUp();
       await bridge.call(never(), (api) => api.echo('a'));
       await failure(bridge.call(never(), (api) => api.refuse()));

@@ -1,7 +1,7 @@
 // One worker, one call at a time, each with an AbortSignal. comlink itself has no cancellation, and after
 // terminate() its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when
 // a worker has closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent
-// for too long, is replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
+// for too long, is replaced, and its call is put to the next one. The class depends on no particular API or caller.
 
 import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
@@ -14,7 +14,7 @@ import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
 import { WORKER } from './sentences';
 
-/** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
+/** The part of a Worker that the bridge needs. Tests give a MessagePort with a terminate(). */
 export interface WorkerHandle extends Endpoint {
   terminate(): void;
 }
@@ -30,28 +30,32 @@ interface Running {
 }
 
 export interface BridgeOptions {
-  /** Shown in messages, e.g. 'accounting'; a text is a name that no language translates. */
+  /** The worker's name in messages, e.g. 'accounting'. No language translates a name given as a text. */
   name: Sentence | string;
   create: () => WorkerHandle;
   /** Milliseconds a worker has to answer an abort before it is replaced. Default 100. */
   grace?: number;
   /** Seconds without a call after which the worker is ended; the next call starts another. Default: it stays. */
   idle?: number;
-  /** Members that share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
+  /**
+   * Limits the workers of several bridges together. A bridge with `idle` loses its resting worker when another bridge needs
+   * one. Default: no limit.
+   */
   roster?: Roster;
+  /** Seconds of silence after which a worker is replaced, while it loads and while it works. Default: LOADING_LIMIT, WORKING_LIMIT. */
   limits?: { loading: number; working: number };
   /**
-   * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of
-   * it, null where none did. By default 'The accounting worker gave no sign ...'.
+   * Makes the message of a worker's death from `why` ('gave no sign of life within 20 seconds') and from the event that
+   * reported it, null if none did. The default reads 'The accounting worker gave no sign ...'.
    */
   deathMessage?: (why: Sentence, event: object | null) => Sentence;
   clock?: Clock;
 }
 
-/** A callback as a worker can call it. What it says after its call has ended, or its own end, is not heard. */
+/** Makes a callback that a worker can call. It does nothing once the call has ended. */
 type Hearing = <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
 
-/** Puts the call to a worker; called again for each worker that replaces a dead one, with how that one was lost. */
+/** Puts the call to a worker. It is called again for each worker that replaces a dead one, whose end is then `lost`. */
 export type Send<Api, Value> = (
   api: Remote<Api>,
   hearing: Hearing,
@@ -59,7 +63,7 @@ export type Send<Api, Value> = (
 ) => Promise<WireReply<Value>>;
 
 export interface CallOptions {
-  /** How much has been finished that a new worker need not do again. Default: nothing ever is. */
+  /** Returns how much is finished that a new worker need not do again, as a number that grows. Default: 0 at all times. */
   finished?: () => number;
   /** Whether a worker that dies is replaced and asked again. Default true. */
   replace?: boolean;
@@ -67,7 +71,7 @@ export interface CallOptions {
 
 const ignore = () => {};
 
-/** Reasons of a death after which a fresh worker takes the call: two by the worker itself, and one that somebody asked for. */
+/** Reasons of a worker's end after which a fresh worker takes the call. The last one is that of restart(). */
 const REPLACED: readonly string[] = ['silent', 'crashed', 'restarted'];
 
 const isReplaced = (error: unknown): error is JobError =>
@@ -94,10 +98,11 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   /**
-   * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more,
-   * with a longer limit; as long as `finished` has grown meanwhile, any number of times. At restart() the call under way is
-   * put to the fresh worker. Rejects with a JobError: 'aborted' at once when the signal says so, 'worker-died' when the
-   * replacement has died too, or at close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
+   * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced, and the call is put to the new
+   * one, with a longer limit: once, or any number of times as long as `finished` has grown in between. At restart() the call
+   * under way is put to the fresh worker. Rejects with a JobError: 'aborted' as soon as the signal aborts, 'worker-died' when
+   * the replacement has died too or at close(), and 'worker-error' if the worker replies with an error. A call after a death
+   * starts a new worker.
    */
   call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
@@ -141,7 +146,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     }
   }
 
-  /** Settles by the worker's reply, after an abort too, or by the worker's end. */
+  /** Puts the call to one worker. The promise settles with the worker's reply, after an abort too, or with the worker's end. */
   async #serve<Value>(
     signal: AbortSignal,
     send: Send<Api, Value>,
@@ -184,7 +189,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       });
       if (reply?.ok === true) return reply.value;
       if (reply?.ok === false) throw JobError.fromWire(reply.error);
-      // a message gone wrong, or a worker of another build
+      // The message was damaged, or the worker belongs to another build.
       throw this.#discard(worker, WORKER.noReply, 'crashed');
     } catch (error) {
       throw asJobError(error);
@@ -199,7 +204,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     }
   }
 
-  /** Waits for room, which the call may not need any more when there is some. */
+  /** Waits until the roster has room. Throws if the call has been aborted or the bridge closed in the meantime. */
   async #enter(signal: AbortSignal, roster: Roster): Promise<void> {
     await roster.enter(this.#member);
     if (!signal.aborted && !this.#closed) return;
@@ -225,7 +230,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       worker.loaded = true;
       worker.heard();
     };
-    // comlink passes messages in order, so this answer is the first: it says that the worker runs
+    // comlink passes messages in order, so this answer is the first one, and it shows that the worker runs.
     const ready = api.attend(proxy(heard)).then(heard, heard);
     const worker: Running = { handle, api, ready, loaded: false, heard: ignore, fail: ignore };
     const died = (event: Event) => void this.#discard(worker, WORKER.failed, 'crashed', event);
@@ -235,7 +240,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     return worker;
   }
 
-  /** Discards a worker, and returns the error that its call is told. */
+  /** Ends the worker if it is still the bridge's own, and returns the error with which its call is rejected. */
   #discard(worker: Running | null, what: Sentence, reason: string, event: Event | null = null): JobError {
     const detail = event && 'message' in event && event.message;
     const died = { name: this.#name, what };

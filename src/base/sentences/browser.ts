@@ -1,4 +1,4 @@
-// What browsers say themselves when something does not come, in the words of each.
+// The error messages of each browser for something that could not be loaded, as sentences that can be translated.
 import { sentences } from './family.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -25,7 +25,7 @@ const WITH_ADDRESS: readonly [RegExp, (params: { address: string }) => Sentence]
   [/^Unable to preload CSS for (\S+?)\.?$/, BROWSER.styles],
 ];
 
-/** The sentence that a browser's message is, but for a full stop; null for any other message. */
+/** The sentence for a browser's message, with or without a full stop at its end; null for any other message. */
 export function browserSentence(message: string): Sentence | null {
   const plain = PLAIN_ONES.find(({ english }) => english === message || `${english}.` === message);
   if (plain) return plain;

@@ -1,2 +1,2 @@
-/** The text that somebody has written, with its line breaks, tabs and quotation marks escaped, for a hole in quotation marks. */
+/** A text with its line breaks, tabs and quotation marks escaped, so that it can stand between quotation marks in a sentence. */
 export const escapedText = (text: string): string => JSON.stringify(text).slice(1, -1);

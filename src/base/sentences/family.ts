@@ -1,10 +1,10 @@
-// The sentences of one subject, by name. The English template types what must be filled in: a family's member is a
-// sentence if its template has no holes, and else a function of what they take.
+// A family holds the sentences of one subject by name. The English template determines what must be filled in: a family's
+// member is a sentence if its template has no holes, and otherwise a function of the values of its holes.
 import type { HoleKinds, Param, Sentence } from './sentence.ts';
 
 export type Templates = Readonly<Record<string, string>>;
 
-/** The holes of a template, with what each takes. */
+/** The holes of a template by name, with the type that each takes. */
 export type Holes<Template extends string> =
   Template extends `${string}{${infer Name}:${infer Kind}}${infer Rest}`
     ? (Kind extends keyof HoleKinds ? { readonly [Key in Name]: HoleKinds[Kind] } : never) & Holes<Rest>
@@ -13,7 +13,7 @@ export type Holes<Template extends string> =
 type Member<Template extends string> =
   unknown extends Holes<Template> ? Sentence : (params: Holes<Template>) => Sentence;
 
-/** How a family is known to its translations and to tests. */
+/** The name and the English templates of a family, which translations and tests need. */
 export interface FamilyKey<Known extends Templates = Templates> {
   readonly name: string;
   readonly templates: Known;
@@ -33,9 +33,9 @@ export const keyOf = <Known extends Templates>(family: {
 }): FamilyKey<Known> => family[KEY];
 
 /**
- * The sentences of one subject.
+ * Makes the family of the sentences of one subject.
  *
- * A bundle leaves out a family that nothing in it asks.
+ * The call is marked as free of side effects, so that a bundle leaves out a family which nothing in it uses.
  *
  * @param name What stands before the point of each code; unique among families.
  * @param templates Whole sentences in English, or parts of them, with holes such as `{count:number}` (see HoleKinds).

@@ -1,11 +1,11 @@
-// A reply in which sentences are English texts.
+// Tests of replies in which sentences become English texts.
 import { expect, test } from 'vitest';
 import { sentences } from './family';
 import { inEnglish } from './inEnglish';
 
 const SHOP = sentences('shop', { open: 'The shop is open.', price: '{thing:quote} costs {price:number}.' });
 
-test('sentences become texts, however deep', () => {
+test('sentences become texts at any depth', () => {
   const bins = Float64Array.of(1, 2);
   const reply = {
     rows: [{ note: SHOP.price({ thing: 'tea', price: 2 }), amount: 1.5, none: null }],
@@ -24,7 +24,7 @@ test('sentences become texts, however deep', () => {
   expect(inEnglish([SHOP.open, 'as it is'])).toEqual(['The shop is open.', 'as it is']);
 });
 
-test('all else stays what it was', () => {
+test('a typed array stays the same object', () => {
   const bins = Float64Array.of(1, 2);
   const reply = {
     rows: [{ note: SHOP.price({ thing: 'tea', price: 2 }), amount: 1.5, none: null }],

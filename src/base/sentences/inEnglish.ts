@@ -1,7 +1,7 @@
-// Plain data whose sentences are said in English, for what leaves the project: replies of `compute` and the package.
+// Turns the sentences within plain data into English texts, for what leaves the project: replies of `compute` and the package.
 import { english, isSaid, type Sentence } from './sentence';
 
-/** The same data with a text where a sentence stood. */
+/** The type of the same data with a string in place of each sentence. */
 export type InEnglish<Value> = Value extends Sentence
   ? string
   : Value extends ArrayBufferView | ((...given: never) => unknown)
@@ -23,5 +23,5 @@ function said(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, said(part)]));
 }
 
-/** A copy, in which nothing but sentences has changed. What is no plain data, as a typed array, is not looked into. */
+/** A copy of plain data with an English text in place of each sentence. Other objects in it, such as typed arrays, are kept as they are. */
 export const inEnglish = <Value>(value: Value): InEnglish<Value> => said(value) as InEnglish<Value>;

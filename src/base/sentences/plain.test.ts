@@ -1,4 +1,4 @@
-// Sentences in a row, one after another, or in place of an error.
+// Tests of sentences that are joined, and of sentences that stand for an error.
 import { expect, test } from 'vitest';
 import { BROWSER } from './browser';
 import { sentences } from './family';
@@ -7,18 +7,23 @@ import { english } from './sentence';
 
 const DOOR = sentences('door', { shut: 'The door is shut.', open: 'The door is open.' });
 
-test('parts stand in a row, sentences one after another', () => {
+test('inARow joins parts by commas', () => {
   expect(english(inARow([DOOR.shut, DOOR.open]))).toBe('The door is shut., The door is open.');
+});
+
+test('inTurn joins sentences by spaces', () => {
   expect(english(inTurn([DOOR.shut, DOOR.open]))).toBe('The door is shut. The door is open.');
 });
 
-test('an error brings its own sentence, any other speaks as it does', () => {
-  expect(asSentence(Object.assign(new Error('x'), { sentence: DOOR.shut }))).toBe(DOOR.shut);
+test('a message with braces is taken literally', () => {
   expect(english(asSentence(new Error('{x:name} is {odd}')))).toBe('{x:name} is {odd}');
+});
+
+test('a thrown text becomes the sentence', () => {
   expect(english(asSentence('thrown'))).toBe('thrown');
 });
 
-test('an error of ours brings its sentence', () => {
+test('an error with a sentence of its own gives that sentence', () => {
   const sentence = BROWSER.styles({ address: './a.css' });
   expect(asSentence(Object.assign(new Error('x'), { sentence }))).toBe(sentence);
 });
@@ -30,13 +35,12 @@ test.each([
   'Failed to fetch dynamically imported module: https://lab.example/a.b-c.js',
   'error loading dynamically imported module: https://lab.example/a.js',
   'Unable to preload CSS for /assets/App.css',
-])('%s', (message) => {
+])("a browser's message is recognised: %s", (message) => {
   const said = asSentence(new TypeError(message));
   expect(said.code).toMatch(/^browser\./);
   expect(english(said)).toBe(message);
 });
 
-test('what nobody foresaw stays as it is', () => {
+test("a message that only begins like a browser's is kept as it is", () => {
   expect(asSentence(new Error('Load failed twice'))).toEqual(PLAIN.foreign({ text: 'Load failed twice' }));
-  expect(english(asSentence('no error'))).toBe('no error');
 });

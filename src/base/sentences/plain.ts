@@ -1,4 +1,4 @@
-// What any sentence may need around it, or in its place.
+// Templates that end a sentence or join two of them, and one for a text that is no sentence of the project.
 import { browserSentence } from './browser.ts';
 import { sentences } from './family.ts';
 import type { Sentence } from './sentence.ts';
@@ -10,21 +10,24 @@ export const PLAIN = sentences('plain', {
   pair: '{first:said}, {second:said}',
 });
 
-/** What went wrong as a sentence, so that it can stand in another: an error of ours brings its own, any other speaks as it does, where it is not a browser's. */
+/**
+ * Whatever was thrown, as a sentence that can stand in another one. An error with a `sentence` gives that one. A message
+ * that a browser is known to use can be translated, and any other is kept as it is.
+ */
 export function asSentence(error: unknown): Sentence {
   if (!(error instanceof Error)) return PLAIN.foreign({ text: String(error) });
   if ('sentence' in error && error.sentence) return error.sentence as Sentence;
   return browserSentence(error.message) ?? PLAIN.foreign({ text: error.message });
 }
 
-/** The parts in a row: "a, b, c". Throws for none. */
+/** The parts joined by commas: "a, b, c". Throws if there are none. */
 export const inARow = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.pair({ first, second }));
 
-/** A text as a part of a sentence that no language translates; a sentence as it is. */
+/** A text as a sentence that no language translates; a sentence is returned as it is. */
 export const said = (name: string | Sentence): Sentence =>
   typeof name === 'string' ? PLAIN.foreign({ text: name }) : name;
 
-/** Whole sentences, one after another. Throws for none. */
+/** Whole sentences joined by spaces. Throws if there are none. */
 export const inTurn = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.both({ first, second }));

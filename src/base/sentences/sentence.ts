@@ -68,7 +68,7 @@ export const joinedWith =
   (parts: readonly string[]): string =>
     joined(parts, and);
 
-/** 'sampling rate' of 'Sampling rate'. */
+/** The title with a small first letter: 'sampling rate' for 'Sampling rate'. */
 export const lowerFirst = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1);
 
 const ENGLISH: Style = {

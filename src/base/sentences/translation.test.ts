@@ -1,4 +1,4 @@
-// What compiles, and what does not: `npm run types` reads the lines that expect an error.
+// Tests of sentences and their translations. `npm run types` checks the lines that expect an error of the compiler.
 import { expect, test } from 'vitest';
 import { sentences } from './family';
 import { english, joinedWith, textOf } from './sentence';
@@ -11,18 +11,22 @@ const HOUSE = sentences('house', {
   room: 'the {name:name}',
 });
 
-test('a sentence is data, and says itself in English', () => {
+const rooms = ['hall', 'bath', 'loft'].map((name) => HOUSE.room({ name }));
+const TOO_MANY = HOUSE.tooMany({ field: 'rooms', count: 3, which: rooms, most: 2 });
+
+test('a sentence is plain data', () => {
   expect(HOUSE.closed).toEqual({ code: 'house.closed', english: 'The house is closed.', params: {} });
-  const rooms = ['hall', 'bath', 'loft'].map((name) => HOUSE.room({ name }));
-  const said = HOUSE.tooMany({ field: 'rooms', count: 3, which: rooms, most: 2 });
-  expect(JSON.parse(JSON.stringify(said))).toEqual(said);
-  expect(english(said)).toBe('rooms has 3 rooms, the hall, the bath and the loft. Give at most 2.');
+  expect(JSON.parse(JSON.stringify(TOO_MANY))).toEqual(TOO_MANY);
+});
+
+test('a sentence is said in English with its holes filled in', () => {
+  expect(english(TOO_MANY)).toBe('rooms has 3 rooms, the hall, the bath and the loft. Give at most 2.');
   expect(english(HOUSE.unread({ text: 'x{y:name}', why: HOUSE.closed }))).toBe(
     'The text "x{y:name}" is no room, because The house is closed.',
   );
 });
 
-test('another language fills in what it writes by its own rules', () => {
+test("a translation is filled in by its language's own rules", () => {
   const german = translation(HOUSE, {
     closed: 'Das Haus ist geschlossen.',
     tooMany: '{count:number} Zimmer hat {field:name}: {which:list}. Erlaubt sind {most:number}.',
@@ -43,7 +47,7 @@ test('another language fills in what it writes by its own rules', () => {
   );
 });
 
-test('a wrong one does not compile', () => {
+test('a wrong filling or translation does not compile', () => {
   // @ts-expect-error a hole is not filled
   HOUSE.unread({ text: 'a' });
   // @ts-expect-error a number is no sentence
@@ -57,6 +61,8 @@ test('a wrong one does not compile', () => {
   translation(SMALL, { one: 'Eins {x:name}.', two: 'Zwei sind {count:number}.' });
   // @ts-expect-error a sentence is too much
   translation(SMALL, { one: 'Eins.', two: 'Zwei sind {count:number}.', three: 'Drei.' });
-  // a value that is missing at run time is not drawn as a hole
+});
+
+test('a value that is missing at run time is an error', () => {
   expect(() => english({ code: 'a.b', english: '{x:name}', params: {} })).toThrow('lacks its "x"');
 });

@@ -2,7 +2,7 @@
 // English one's does not compile.
 import { type Family, type Holes, keyOf, type Templates } from './family.ts';
 
-/** The holes of a translation are those of the English, in any order; else the type tells which it should have. */
+/** `Other` if its holes are those of the English template, in any order; otherwise a type that names the holes it should have. */
 type Checked<English extends string, Other extends string> = [
   keyof Holes<English>,
   keyof Holes<Other>,

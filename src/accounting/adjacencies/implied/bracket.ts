@@ -1,5 +1,5 @@
-// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove: its fallback, and its oracle
-// in tests, since only the formula is shared.
+// Brackets of the implied epsilon and delta (../implied.ts) by discretised profiles of add and remove. They are the
+// fallback of the fast methods, and their oracle in tests, since the two share only the formula of g.
 import {
   type CertifiedProfile,
   certifyProfile,
@@ -24,15 +24,15 @@ const MOST_INTERVALS = 2000;
 const NARROWEST = 1e-7;
 /** Once epsilon is known to this relative width (to max(1, epsilon)), splits are looked for near the one before. */
 const COARSE_WIDTH = 0.02;
-/** Accuracy of a split, over epsilon + 2. Its cost is of second order. */
+/** Accuracy of a split, relative to epsilon + 2. What it costs in delta is of second order. */
 const SPLIT_TO = 1.5e-6;
-/** Lower ends tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
+/** Distances from the upper end at which lower ends are tried, relative to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
 const PLANNED_ACCURACY = 5e-5;
 
-/** Narrow for the parts of an epsilon up to `largest`. */
+/** Certified profiles of both pairs that are narrow for the parts of an epsilon up to `largest`. */
 function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
@@ -41,7 +41,7 @@ function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles
   };
 }
 
-/** delta at any real epsilon: below 0 by exchanging the pair, which keeps an end an end. */
+/** A bound on delta at any real epsilon. Below 0 the pair is exchanged, and an upper bound stays an upper one. */
 function deltaAt(own: CertifiedProfile, exchanged: CertifiedProfile, end: End, epsilon: number): number {
   return epsilon >= 0 ? own[end](epsilon) : 1 - Math.exp(epsilon) * (1 - exchanged[end](-epsilon));
 }
@@ -77,7 +77,10 @@ function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough:
 /** Beyond these splits, one of g's terms alone exceeds 0.6. */
 const allSplits = (epsilon: number): Splits => [-1, epsilon + 1];
 
-/** Certain that g >= `delta` everywhere: terms are at least their smaller end's, in intervals that are halved. */
+/**
+ * True only if g >= `delta` is certain at every split. On an interval each term is at least its value at the end where it
+ * is smaller, and intervals are halved where that does not suffice.
+ */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   const intervals = [allSplits(epsilon)];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
@@ -93,7 +96,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   return false;
 }
 
-/** Narrow where the removal has nearly all of delta: there the best split lies if batches are rare. */
+/** Profiles that are narrow where the removal has nearly all of delta, which is where the best split lies if batches are rare. */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
   const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };
@@ -103,7 +106,10 @@ function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles 
   };
 }
 
-/** Inside `known`, which holds already. Profiles around the `removal`'s own epsilon are tried first. */
+/**
+ * lower <= epsilon_implied(delta) <= upper, inside the bounds `known`, which hold already. Profiles around `removal`, the
+ * removal's own epsilon, are tried first.
+ */
 export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
   let bracket = known;

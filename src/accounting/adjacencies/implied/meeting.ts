@@ -1,5 +1,5 @@
-// The epsilon at which the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the
-// upper end, three points of a convex function for the lower one.
+// Bounds on the epsilon at which the best split of ../implied.ts meets delta, by the inversion. Newton's method finds the upper end,
+// and three points of a convex function confirm the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Bounds, Mechanism } from '../../types';
@@ -16,7 +16,7 @@ import {
 
 /** Widths of the verified epsilon to try, absolute or relative, whichever is larger. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
-/** Curves can still be interpolated at this width. */
+/** The largest width between whose bounds a curve can still be interpolated. */
 export const GOOD_WIDTH = WIDTHS[1];
 /** Relative width of a meeting point: as wide as a number may be, with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
@@ -26,7 +26,7 @@ const DROPS: readonly number[] = [1e-4, 8e-4];
 const FARTHEST = 1;
 /** How far, relatively to the width, the upper end may lie above the truth. */
 const ABOVE = 0.1;
-/** Room for the errors of both ends, in the drop that the three points of a lower end may show. */
+/** A drop has to be at least this many times the error of g, so that three points can confirm a lower end. */
 const NOISE_ROOM = 6;
 const MOST_STEPS = 40;
 type Start = readonly [number, number];
@@ -74,7 +74,7 @@ function startOf(mechanism: Mechanism, logDelta: number): Start | null {
   return add && [a, a + Math.max(0, add.epsilon)];
 }
 
-/** Null where three points confirm no lower end. */
+/** The lower end of the epsilon; null where three points of g confirm none. */
 function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meeting): number | null {
   const steepness = fall(point);
   const sharpness = curvature(point);
@@ -94,7 +94,7 @@ function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meetin
   return null;
 }
 
-/** Ends of the epsilon at which the best split meets ln delta; infinite where a fast method refuses. */
+/** Bounds on the epsilon at which the best split meets ln delta; infinite where the inversion refuses. */
 export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: number): Bounds {
   const met = meet(changes, startOf(mechanism, logDelta), logDelta);
   const lower = met && lowerEnd(changes, logDelta, met);

@@ -10,7 +10,7 @@ import { bracketImpliedEpsilon } from './bracket';
 import { endsOfParts } from './partEnds';
 import { sharesAtCeiling } from './wholeShares';
 
-/** Little noise, where the addition is next to its ceiling. */
+/** Runs of little noise, where the addition's epsilon is next to its ceiling. */
 const littleNoise = fc.record({
   samplingRate: logUniform(1e-3, 0.3),
   noiseMultiplier: logUniform(0.2, 0.6),
@@ -21,7 +21,7 @@ const deltas = logUniform(1e-10, 1e-3);
 const around = (lower: number, upper: number) => ({ lower: 0.5 * lower, upper: 2 * upper });
 
 describe('ends from the parts’ own epsilons', () => {
-  it('hold what the discretised profiles say', () => {
+  it('agree with the discretised profiles, over runs of little noise', () => {
     let compared = 0;
     fc.assert(
       fc.property(littleNoise, deltas, (mechanism, delta) => {
@@ -45,7 +45,7 @@ describe('ends from the parts’ own epsilons', () => {
     expect(compared).toBeGreaterThan(size(6, 60));
   });
 
-  it('meet next to the ceiling', () => {
+  it('are close together next to the ceiling of the addition', () => {
     // the discretised bracket of version 0.1 gives 114.4573 to 114.4642 at q = 0.1, sigma = 0.2 and 20 steps
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const removal = pairEpsilon(PAIRS.remove, mechanism, 1e-5);
@@ -56,7 +56,7 @@ describe('ends from the parts’ own epsilons', () => {
     expect(upper).toBeLessThanOrEqual(removal.upper + pairLossCeiling(PAIRS.add, mechanism));
   });
 
-  it('do not meet far from the ceiling', () => {
+  it('leave the upper end open far from the ceiling of the addition', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
     const apart = endsOfParts(noisier, Math.log(1e-5), 6e-5);
@@ -64,10 +64,10 @@ describe('ends from the parts’ own epsilons', () => {
     expect(apart.lower).toBeGreaterThan(pairEpsilon(PAIRS.remove, noisier, 1e-5).upper);
   });
 
-  it('are not searched for where delta is met without a loss', () => {
+  it('are left open where delta is met at epsilon 0', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
-    // a delta that is met without a loss leaves no parts
+    // a delta that is met at epsilon 0 leaves nothing to split
     const without = endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1);
     expect(without).toEqual({ lower: -Infinity, upper: Infinity, asked: false, refused: false });
   });

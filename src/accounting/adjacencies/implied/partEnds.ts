@@ -1,33 +1,34 @@
-// Ends of the implied epsilon from the two parts' own epsilons, without a search for the best split: what
-// wholeShares.ts says below, and above that a split (a, epsilon - a) meets delta where its parts meet shares of it
-// (derived here),
+// Bounds on the implied epsilon from the two parts' own epsilons, without a search for the best split. The lower one
+// is that of wholeShares.ts. The upper one holds since a split (a, epsilon - a) meets delta where its parts meet shares
+// of delta (derived here),
 //
 //   epsilon_implied <= a + epsilon_add(eta delta e^{-a}),   a = epsilon_remove((1 - eta) delta),   for every eta in [0, 1).
 //
-// The ends meet where the addition's profile is steep, which it is near its ceiling: there g of ../implied.ts asks
-// for deltas that no line can tell, and these for epsilons that hardly depend on them.
+// The bounds are close together where the addition's profile is steep, which it is near its ceiling. There g of
+// ../implied.ts would need deltas that the inversion cannot compute. These bounds need epsilons instead, which hardly
+// depend on those deltas.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
 import { sharesAtCeiling } from './wholeShares';
 
-/** Least and largest eta. Less leaves deltas that differ only by rounding, and more leaves the removal another delta. */
+/** Least and largest eta. With a smaller one deltas differ only by rounding, and with a larger one the removal has too little of delta. */
 const SHARES = [1e-6, 0.5] as const;
 
 /** How near the ceiling, absolutely or relatively, is too near to ask for the addition's epsilon or delta. */
 const NEXT_TO_CEILING = 0.1;
 
 /**
- * The ends that the parts' epsilons give, by the inversion. No upper end where it is not to be expected within `width`,
- * absolutely or relatively, whichever is more.
+ * The bounds that the parts' epsilons give, by the inversion. The upper one is Infinity where it cannot be expected within
+ * `width` of the lower one, absolutely or relatively, whichever is more.
  */
 export function endsOfParts(mechanism: Mechanism, logDelta: number, width: number) {
   const nothing = {
     lower: -Infinity,
     upper: Infinity,
-    /** The addition has been asked for its epsilon with all that the removal leaves of delta. */
+    /** True if the addition's epsilon has been computed with all that the removal leaves of delta. */
     asked: false,
-    /** Fast methods refuse here, and also the questions of a search for the best split. */
+    /** True if the inversion refuses, as it then would in a search for the best split too. */
     refused: false,
   };
   const least = partEnds('remove', mechanism, logDelta);
@@ -40,7 +41,7 @@ export function endsOfParts(mechanism: Mechanism, logDelta: number, width: numbe
   }
   const lower = least.lower + beyond.lower;
   const known = { lower, upper: Infinity, asked: true, refused: false };
-  // what the removal gives up, eta over its slope, beside what the addition gains
+  // the expected distance of the bounds is what the share costs the removal, plus what it costs the addition
   const share = Math.min(SHARES[1], Math.max(SHARES[0], least.slope / beyond.slope));
   const expected = share / least.slope - Math.log(share) / beyond.slope;
   if (!(expected <= width * Math.max(1, lower))) return known;

@@ -1,5 +1,5 @@
-// One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and
-// its slope, for searches that ask for many points.
+// One pair's privacy profile at any real epsilon, by the inversion alone: ln delta, how far it may be off, and its slope.
+// Searches ask it for many points.
 import { pairLossCeiling } from '../../closedForm/ceiling';
 import { additionIsWithin } from '../../fastGuarantee';
 import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
@@ -27,8 +27,8 @@ export function largerPairProfile(mechanism: Mechanism): Profile {
 }
 
 /**
- * The pair's profile, also below epsilon 0, where delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)). `logFactor`:
- * ln of a factor that delta will meet. Null where only the bracket knows. For q < 1 and T > 1.
+ * The pair's profile, also below epsilon 0, where delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)). `logFactor` is
+ * ln of a factor by which the caller will multiply delta. A point is null where the inversion refuses. For q < 1 and T > 1.
  */
 export function pairProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   const own = upperProfile(pair, mechanism);

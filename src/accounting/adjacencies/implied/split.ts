@@ -10,12 +10,12 @@ export interface ImpliedPoint {
   slope: number;
 }
 
-/** A profile as a search asks for it; `logFactor`: see profilePoint.ts. */
+/** A profile as a search asks for it. `logFactor` is ln of a factor by which delta will be multiplied; null where the inversion refuses. */
 export type Profile = (epsilon: number, logFactor?: number) => ImpliedPoint | null;
 
-/** A search ends once the split is known to this, whatever g promises. */
+/** A search ends once the split is known to this accuracy, even if g could be smaller elsewhere. */
 const NARROWEST = 1e-9;
-/** Slope of a search's steps from split to split above which a secant is not believed: steps must fall at least as fast. */
+/** The secant is used only if a search's step falls from one split to the next with at most this slope. */
 const LEAST_RISE = -0.1;
 
 /** The two changes of which a substitution is made, in order. */
@@ -35,7 +35,7 @@ export interface SplitPoint {
   secondSlope: number;
 }
 
-/** g at split `a`; null where a fast method refuses. */
+/** g at split `a`; null where the inversion refuses. */
 export function splitPoint({ first, second }: Changes, epsilon: number, a: number): SplitPoint | null {
   const one = first(a);
   const other = one && second(epsilon - a, Math.max(0, a));
@@ -116,9 +116,9 @@ export function leastSplit(
 }
 
 /**
- * ln of a number that g nowhere falls below, from g at three splits `width` apart: g is convex in e^a. -Infinity
- * where they do not show that it rises on both sides; `offset`: where they put its least, and `bend` its second
- * derivative, relatively. Null where a fast method refuses.
+ * `log` is ln of a number that g does not fall below anywhere, from g at three splits `width` apart, since g is convex in
+ * e^a. It is -Infinity where the three do not show that g rises on both sides. `offset` is where they put the least of g,
+ * and `bend` is its second derivative there, relative to g. Null where the inversion refuses.
  */
 export function leastAround(
   changes: Changes,

@@ -1,4 +1,4 @@
-// The ends of the implied ε at whole shares of δ, around the best split.
+// Tests of the bounds on the implied ε by wholeShares.ts, which lie around what the best split gives.
 import { describe, expect, it } from 'vitest';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
@@ -39,7 +39,7 @@ describe('whole shares', () => {
     [run(0.00819, 0.368, 4), 6.4e-11],
     [run(0.3275, 0.43, 14_969), 9.27e-8],
   ])(
-    'are a number where the addition is at its ceiling or epsilon is large: %o, delta %d',
+    'make the implied ε a verified number where the addition is at its ceiling or ε is large: %o, delta %d',
     (mechanism, delta) => {
       const result = impliedEpsilon(mechanism, delta);
       expect(result.verified).toBe(true);
@@ -51,7 +51,7 @@ describe('whole shares', () => {
     },
   );
 
-  it('lie around the discretised bracket, which does not know them', () => {
+  it('agree with the discretised bracket, which is computed without them', () => {
     const mechanism = run(0.00388, 0.659, 4);
     const { lower, upper } = boundsOf(mechanism, 7.2e-12);
     const bracket = bracketImpliedEpsilon(mechanism, 7.2e-12, { lower: 4, upper: 5 });
@@ -65,13 +65,16 @@ it.each([
   [run(0.000205, 0.316, 89), 4.5e-4],
   [run(0.0316, 0.667, 3), 5.3e-4],
   [run(0.000161, 0.495, 975), 1.8e-12],
-])('profiles near the removal agree with those of the whole range: %o, delta %d', (mechanism, delta) => {
-  const { removal, lower, upper } = boundsOf(mechanism, delta);
-  const wide = bracketImpliedEpsilon(mechanism, delta, { lower, upper });
-  const near = bracketImpliedEpsilon(mechanism, delta, { lower, upper }, removal.upper);
-  for (const bracket of [wide, near]) {
-    expect(bracket.upper - bracket.lower).toBeLessThan(2e-4 * Math.max(1, bracket.upper));
-  }
-  expect(near.lower).toBeLessThanOrEqual(wide.upper);
-  expect(near.upper).toBeGreaterThanOrEqual(wide.lower);
-});
+])(
+  'the bracket from profiles near the removal’s epsilon agrees with that from the whole range: %o, delta %d',
+  (mechanism, delta) => {
+    const { removal, lower, upper } = boundsOf(mechanism, delta);
+    const wide = bracketImpliedEpsilon(mechanism, delta, { lower, upper });
+    const near = bracketImpliedEpsilon(mechanism, delta, { lower, upper }, removal.upper);
+    for (const bracket of [wide, near]) {
+      expect(bracket.upper - bracket.lower).toBeLessThan(2e-4 * Math.max(1, bracket.upper));
+    }
+    expect(near.lower).toBeLessThanOrEqual(wide.upper);
+    expect(near.upper).toBeGreaterThanOrEqual(wide.lower);
+  },
+);

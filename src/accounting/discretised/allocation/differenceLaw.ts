@@ -1,6 +1,6 @@
 // Laws of differences W = u - y v, of positive u and v, that enclose another one, and the sums of independent ones.
 //
-// What is asked is E (W)_+ of a sum, and the functions of one term, all others given, are convex and rise. So a law
+// The quantity to bound is E (W)_+ of a sum, which is a convex and rising function of each term, all others given. So a law
 // above may spread a mass to the two ends of its cell and move what lies under the first edge up to it; a law below
 // puts the masses of one cell together at their mean, of u and of v both, so that what is left of the pair (u, v) is
 // below it in the convex order of the plane, whatever the y that is asked next. Both are wrong by second order in
@@ -13,7 +13,7 @@ interface Atoms {
 }
 
 export interface LawAbove extends Atoms {
-  /** The part of the mean that it keeps at infinity, at probability 0. */
+  /** The part of the mean that lies at infinity, at probability 0. */
   atInfinity: number;
 }
 
@@ -27,11 +27,11 @@ export interface Enclosed {
   below: LawBelow;
 }
 
-/** The mass, and the totals over it, in the cells below the first edge, between the edges and above the last. */
+/** Sums over the atoms in each cell. The cells are that below the first edge, those between the edges, and that above the last. */
 interface CellSums {
   edges: Float64Array;
   masses: Float64Array;
-  /** The total over the left edge of each cell, and below the first edge over that one. */
+  /** The sum of mass times the distance to the left edge of the cell, or, below the first edge, to that one. */
   excess: Float64Array;
 }
 
@@ -82,7 +82,7 @@ export const enclosedSum = (a: Enclosed, b: Enclosed, edges: Float64Array): Encl
   below: sumBelow(a.below, b.below, edges),
 });
 
-/** The edges with a far end on either side, for a loop that looks for the cell of a sum. */
+/** The left and the right edge of every cell, for a loop that looks for the cell of a sum. */
 function boundsOf(edges: Float64Array): [Float64Array, Float64Array] {
   const lefts = new Float64Array(edges.length + 1);
   for (let k = 0; k < lefts.length; k++) lefts[k] = leftOf(edges, k);
@@ -215,7 +215,7 @@ function* reaching(a: Atoms, b: Atoms): Generator<[number, number]> {
   }
 }
 
-/** E (A + B)_+, at most. */
+/** An upper bound on E (A + B)_+. */
 export function positivePart(a: LawAbove, b: LawAbove): number {
   const { over, calls } = tailsOf(b, b.atInfinity);
   let sum = a.atInfinity;
@@ -226,7 +226,7 @@ export function positivePart(a: LawAbove, b: LawAbove): number {
   return sum;
 }
 
-/** E (A + B)_+, at least, and E of v where the sum is above 0. */
+/** A lower bound on E (A + B)_+, and the expectation of v over the outcomes where the sum is above 0. */
 export function positiveTest(a: LawBelow, b: LawBelow): { value: number; second: number } {
   const { over, calls } = tailsOf(b, 0);
   const beside = new Float64Array(b.values.length + 1);

@@ -35,7 +35,7 @@ function callOfTwo(y: number, sigma: number): number {
 }
 
 describe('the likelihood ratio of an epoch', () => {
-  test('of two steps is enclosed, on both sides of its mean', () => {
+  test('of two steps is enclosed, over sigma and epsilon', () => {
     const sigmas = logUniform(0.3, 30);
     const epsilons = logUniform(1e-3, 6);
     fc.assert(
@@ -89,7 +89,7 @@ describe('the likelihood ratio of an epoch', () => {
   });
 });
 
-/** Losses of so many runs of E epochs under P, by playing them out. */
+/** Privacy losses of simulated runs of E epochs, drawn under P. */
 function playedOut(
   name: 'remove' | 'add',
   t: number,
@@ -105,7 +105,7 @@ function playedOut(
     for (let e = 0; e < epochs; e++) {
       let sum = 0;
       for (let i = 0; i < t; i++) {
-        // the law of the loss is the same whichever of the steps it is
+        // the law of the loss is the same whichever of the steps the record joins
         const x = sigma * noise[e * t + i] + (name === 'remove' && i === 0 ? 1 : 0);
         sum += Math.exp((x - 0.5) / (sigma * sigma));
       }
@@ -117,7 +117,7 @@ function playedOut(
 
 describe('epochs composed', () => {
   // each comparison at 4.5 standard errors: a false alarm in 300,000
-  test('enclose delta of played-out runs, whatever the mechanism', () => {
+  test('enclose delta of simulated runs, over mechanisms', () => {
     const runs = size(20_000, 100_000);
     const whole = (max: number) => logUniform(1, max).map(Math.round);
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
@@ -125,7 +125,7 @@ describe('epochs composed', () => {
       fc.property(whole(12), logUniform(0.4, 10), whole(6), shares, (t, sigma, epochs, share) => {
         for (const name of ['remove', 'add'] as const) {
           const losses = playedOut(name, t, sigma, epochs, runs);
-          // some tenth of the losses are above it and most
+          // at least a tenth of the losses are above this epsilon
           const epsilon = Math.max(0, share * losses.slice().sort()[Math.floor(0.9 * runs)]);
           const gains = losses.map((loss) => Math.max(0, -Math.expm1(epsilon - loss)));
           const mean = gains.reduce((sum, gain) => sum + gain, 0) / runs;
@@ -141,7 +141,7 @@ describe('epochs composed', () => {
     );
   });
 
-  // measured independently on a plain grid of 0.004 with losses rounded up and down, against 400,000 simulated ones
+  // The expected ends were computed independently, on a plain grid of 0.004 with losses rounded up and down, from 400,000 simulated losses.
   test.each([
     ['remove', 128, 1, 10, 1e-5, 1.317, 1.637],
     ['add', 128, 1, 10, 1e-5, 1.198, 1.518],

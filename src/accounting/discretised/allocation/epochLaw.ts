@@ -4,14 +4,14 @@
 // C; its likelihood ratio is the mean S of t independent lognormals exp(x_j / sigma^2 - 1 / (2 sigma^2)) under Q,
 // each of mean 1, and P is S times Q (Feldman, Shenfeld, arXiv 2502.08202 and 2602.17284; Chua et al. on balls and
 // bins). So delta of removal at epsilon is E (S - e^epsilon)_+ and delta of addition E (1 - e^epsilon S)_+: convex
-// functions of S, whose laws above and below in the convex order bound them from both sides. The sum is made by
-// doubling, as many of its terms as the bits of t say.
+// functions of S, whose laws above and below in the convex order bound them from both sides. The sum of t terms is made
+// by doubling, along the binary digits of t.
 import { normalBetween } from '../../../base/numerics/normal';
 import { keptLaws } from './keptLaws';
 import { lawOfCells, type PositiveLaw, type Side, sumOf } from './positiveLaw';
 import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 
-/** Normal scores beyond which lies 1e-21 of a law. */
+/** The normal score beyond which 1e-21 of a law lies. */
 const REACH = 9.5;
 
 /** Fineness of the cells: twice as many are four times the work and a quarter of the error. */
@@ -23,7 +23,7 @@ const finenessOf = (t: number, sigma: number): Fineness => ({
   plannedFrom: 160,
 });
 
-/** exp(z / sigma - 1 / (2 sigma^2)), z standard normal, of mean 1. Weighted by itself, z is 1 / sigma higher. */
+/** The law of exp(z / sigma - 1 / (2 sigma^2)) for a standard normal z. Its mean is 1. Weighted by this value, z is 1 / sigma higher. */
 function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   const shift = 1 / sigma;
   const scores = spacedScores(fineness.least, fineness.most, fineness);
@@ -61,7 +61,7 @@ export interface EpochLaw {
   below: PositiveLaw;
 }
 
-/** @param t steps of an epoch, from 1 @param sigma noise multiplier */
+/** The law of an epoch's likelihood ratio, from both sides. @param t steps of an epoch, from 1 @param sigma noise multiplier */
 export const epochLaw = keptLaws(
   (t: number, sigma: number): EpochLaw => ({
     above: meanOf(t, sigma, 'above'),

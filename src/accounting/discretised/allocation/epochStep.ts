@@ -10,7 +10,7 @@ import { substitutedEpochLaw } from './substitutedEpoch';
 
 /** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
 const ROUNDING = 1e-12;
-/** ... and in the numbers whose deviations from 1 it is made of, absolutely. */
+/** What rounding may have done to the likelihood ratios of a law, absolutely. A profile is made of their deviations from 1. */
 const VALUE_ROUNDING = 2 ** -44;
 
 const SAMPLES = 400;
@@ -62,7 +62,7 @@ function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): P
   };
 }
 
-/** P is S times Q, and the loss ln S. */
+/** The profile of removal, where P is S times Q and the loss is ln S. */
 const removalOf = ({ call, put }: Payoffs): LossProfile => ({
   call: (loss) => call(Math.exp(loss)),
   callValue: (loss) => call(Math.exp(loss)).value,
@@ -70,7 +70,7 @@ const removalOf = ({ call, put }: Payoffs): LossProfile => ({
   putValue: (loss) => put(Math.exp(loss)).value,
 });
 
-/** The exchanged pair: at y = e^-loss, its call is e^loss times the other's put. */
+/** The profile of addition, which is the exchanged pair: at y = e^-loss, its call is e^loss times the other's put. */
 function additionOf({ call, put }: Payoffs): LossProfile {
   const lifted = (loss: number, { value, weightedSlope }: ProfilePoint, outside: 1 | -1) => {
     const e = Math.exp(loss);
@@ -85,7 +85,7 @@ function additionOf({ call, put }: Payoffs): LossProfile {
   };
 }
 
-/** Losses, ascending, with their masses under P, but for S = 0, which a law below may lack. */
+/** Losses, ascending, with their masses under P. All are finite, since a law below has no atom at S = 0. */
 function lossesOf({ values, masses }: PositiveLaw, name: PairName): LossSamples {
   if (name === 'add') {
     return { losses: values.map((value) => -Math.log(value)).reverse(), weights: masses.slice().reverse() };
@@ -128,7 +128,7 @@ export function epochStep(name: PairName, { stepsPerEpoch, noiseMultiplier }: Ra
       const thin = thinned({ values: pick(all.losses), masses: pick(all.weights) }, SAMPLES);
       return { losses: thin.values, weights: thin.masses };
     },
-    // a law above keeps a little at infinity
+    // a law above has a little of its mean at infinity, so that no moment is known to be finite
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => {
       const { values, masses } = law.below;

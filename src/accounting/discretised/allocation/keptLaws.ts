@@ -2,7 +2,7 @@
 
 const KEPT = 6;
 
-/** The same function of steps and noise, which keeps its last answers. */
+/** `lawOf`, a function of steps and noise, with its last answers kept. */
 export function keptLaws<Law>(lawOf: (t: number, sigma: number) => Law): (t: number, sigma: number) => Law {
   const kept = new Map<string, Law>();
   return (t, sigma) => {

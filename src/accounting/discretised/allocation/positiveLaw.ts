@@ -1,11 +1,11 @@
 // Laws of positive numbers that enclose another in the convex order, and the sums of independent ones.
 //
-// X is below Y in the convex order when E f(X) <= E f(Y) for every convex f. Two things are all that is used. Of
-// sums of independent numbers each is below where its terms are. And a mass spread to the two ends of its cell, its
-// mean kept, goes up in the order, while masses of one cell put together at their mean go down: a sum of two laws
-// is put back on few points by the one for a law above and by the other for a law below. Both are wrong by second
-// order in the cell's width. Derived here; the spreading is that of Doroshenko et al., "Connect the Dots" (2022),
-// whose variable is the same.
+// X is below Y in the convex order when E f(X) <= E f(Y) for every convex f. Only two facts are used. The first: a sum of
+// independent numbers is below another sum if each of its terms is below a term of the other. The second: a mass that is
+// spread to the two ends of its cell, with its mean kept, goes up in the order, while masses of one cell that are put
+// together at their mean go down. So a sum of two laws is put back on few points by spreading for a law above, and by
+// putting together for a law below. Both are wrong by second order in the cell's width. Derived here; the spreading is
+// that of Doroshenko et al., "Connect the Dots" (2022), in the same variable.
 
 /** Atoms, ascending, with probabilities that add up to 1. */
 export interface PositiveLaw {
@@ -17,7 +17,10 @@ export interface PositiveLaw {
 
 export type Side = 'above' | 'below';
 
-/** A law by its cells, with the mass and the total excess over the left end in each, also below the edges (from 0) and above. */
+/**
+ * Sums over the atoms in each cell: the mass, and the mass times the distance to the cell's left end. The cells are that
+ * from 0 to the first edge, those between the edges, and that above the last.
+ */
 type CellSums = Readonly<Record<'edges' | 'masses' | 'excess', Float64Array>>;
 
 /** A law that bounds that of the cells from above or below, with masses that add up to 1 again. */

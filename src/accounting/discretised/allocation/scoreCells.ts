@@ -1,5 +1,5 @@
 // Cells for the law of a sum, before it is made: evenly spaced in the normal score of the sum's own distribution,
-// so that they are as fine in its tails as in its bulk. A plan, because any edges leave a certificate.
+// so that they are as fine in its tails as in its bulk. They are only a plan: the bounds are certain whatever the edges.
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
@@ -10,7 +10,7 @@ interface CoarseLaw extends Atoms {
   over: Float64Array;
 }
 
-/** Neighbours put together at their mean, until no more than so many are left. */
+/** The law with neighbouring atoms put together at their mean, so that at most `most` of them are left. */
 export function thinned({ values, masses }: Atoms, most: number) {
   const together = Math.ceil(values.length / most);
   const n = Math.ceil(values.length / together);
@@ -56,15 +56,18 @@ function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
 }
 
 export interface Fineness {
+  /** Number of cells for each unit of the normal score. */
   perUnit: number;
-  /** Fineness to the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
+  /** Factor on that number to the right of {@link BULK}, where a heavy tail makes epsilon depend strongly on delta. */
   atRight: number;
+  /** The range of normal scores that the cells cover. */
   least: number;
   most: number;
   /** Atoms of the coarse laws from which scores are estimated. */
   plannedFrom: number;
 }
 
+/** The normal score up to which most of a law lies. */
 const BULK = 2;
 
 export function spacedScores(low: number, high: number, { perUnit, atRight }: Fineness): Float64Array {

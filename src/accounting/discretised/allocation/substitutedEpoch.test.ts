@@ -15,7 +15,7 @@ const SEED = 20_261_125;
 const epochsOf = (stepsPerEpoch: number, noiseMultiplier: number, epochs: number) =>
   ({ sampling: 'random-allocation', stepsPerEpoch, noiseMultiplier, epochs }) as const;
 
-/** E (c + u - y v)_+, u and v the likelihood ratios of one step's opposite gradients: they cross c at one score. */
+/** E (c + u - y v)_+, for the likelihood ratios u and v of one step's opposite gradients. It is 0 below a single normal score. */
 function oneMore(c: number, y: number, sigma: number): number {
   const w = 1 / sigma;
   const k = c * Math.exp(0.5 * w * w);
@@ -47,7 +47,7 @@ function deltaOf(t: 2 | 3, sigma: number, epsilon: number): number {
 }
 
 describe('an epoch whose record is replaced', () => {
-  test('of two steps or three is enclosed, at every epsilon', () => {
+  test('of two steps or three is enclosed, over noise and epsilon', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(2 as const, 3 as const),
@@ -68,7 +68,7 @@ describe('an epoch whose record is replaced', () => {
     );
   });
 
-  test('has a law of mean 1 from above and below, which is its own mirror image', () => {
+  test('has laws of mass 1 and mean 1 from above and below, over steps and noise', () => {
     fc.assert(
       fc.property(logUniform(2, 300).map(Math.round), logUniform(0.3, 100), (t, sigma) => {
         for (const { values, masses, atInfinity } of Object.values(substitutedEpochLaw(t, sigma))) {
@@ -87,7 +87,7 @@ describe('an epoch whose record is replaced', () => {
     );
   });
 
-  // 7.20317 by a tensor trapezoid rule over three steps and a closed form for the fourth (numpy, 201 scores each)
+  // The expected 7.20317 comes from a tensor trapezoid rule over three steps and a closed form for the fourth (numpy, 201 scores each).
   test('of four steps has the epsilon of an integral over all its steps', () => {
     const { lower, upper } = bracketEpsilon('substitute', epochsOf(4, 0.7, 1), 1e-5);
     expect(lower).toBeLessThan(7.20318);
@@ -99,7 +99,7 @@ describe('an epoch whose record is replaced', () => {
 /** The gradients of z and of z' in one step, given the sum of the steps before. */
 type Gradients = (before: number) => readonly [number, number];
 
-/** Losses of runs of E epochs of t steps under z, played out, for gradients on a line. */
+/** Privacy losses of simulated runs of E epochs of t steps with z, for gradients on a line. */
 function playedOut(
   { t, sigma, epochs, runs }: { t: number; sigma: number; epochs: number; runs: number },
   gradients: Gradients,
@@ -128,12 +128,12 @@ function playedOut(
   return losses;
 }
 
-describe('played out', () => {
+describe('simulated runs', () => {
   const runs = size(20_000, 100_000);
   const whole = (max: number) => logUniform(1, max).map(Math.round);
   const gradient = fc.double({ min: -1, max: 1, noNaN: true });
 
-  /** Mean and 4.5 standard errors, a false alarm in 300,000, of delta where a tenth of the losses are above it and most. */
+  /** Mean and 4.5 standard errors (one false alarm in 300,000) of delta, at an epsilon that at least a tenth of the losses exceed. */
   function estimated(losses: Float64Array, share: number) {
     const epsilon = Math.max(0, share * losses.slice().sort()[Math.floor(0.9 * runs)]);
     const gains = losses.map((loss) => Math.max(0, -Math.expm1(epsilon - loss)));
@@ -142,7 +142,7 @@ describe('played out', () => {
     return { epsilon, mean, error: 4.5 * Math.sqrt(square / runs) };
   }
 
-  test('opposite gradients are enclosed, over epochs', () => {
+  test('with opposite gradients lie in the bracket, over epochs', () => {
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -165,7 +165,7 @@ describe('played out', () => {
     );
   });
 
-  test('other gradients stay below the bracket, even if they follow the steps before, over epochs and gradients', () => {
+  test('with other gradients stay below the bracket even if these depend on the steps before, over epochs and gradients', () => {
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -186,7 +186,7 @@ describe('played out', () => {
   });
 });
 
-test('lies between what each of add and remove shows and what they imply together, to a few hundredths', () => {
+test('substitute lies between add/remove and implied and is known to 3%, over epochs', () => {
   fc.assert(
     fc.property(
       logUniform(2, 40).map(Math.round),

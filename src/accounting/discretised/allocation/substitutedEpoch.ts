@@ -34,13 +34,14 @@ import { keptLaws } from './keptLaws';
 import type { PositiveLaw } from './positiveLaw';
 import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 
-/** Normal scores below which a step's u is nothing beside the others', and beyond which lies 1e-19 of a law. */
+/** The normal score below which a step's u is negligible beside those of the other steps. */
 const LEAST = -6.5;
+/** The normal score beyond which 1e-19 of a law lies. */
 const MOST = 9;
 /** Atoms from which the cells of a sum are planned. */
 const PLANNED_FROM = 60;
 
-/** Fineness of the cells: twice as many are four times the work and a quarter of the error; the y of a profile are some 60. */
+/** Fineness of the cells. Twice as many take four times the work and make a quarter of the error, at each of some 60 y of a profile. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 16 ? 26 : t <= 256 ? 18 : 14,
   atRight: Math.min(1.5, Math.max(1, 1 / sigma)),
@@ -74,7 +75,7 @@ function stepLaw({ u, v, masses, ofU, ofV }: ReturnType<typeof cellsOfStep>, y: 
   return { above: aboveOfCells(sums, 0), below: belowOfCells(sums, ofV) };
 }
 
-/** delta at y: at most `above`, at least the power of a test less y times its level. */
+/** Bounds on delta at y: it is at most `above`, and at least `power` - y `level`, by a test with these rates. */
 interface Point {
   y: number;
   above: number;
@@ -82,7 +83,7 @@ interface Point {
   level: number;
 }
 
-/** @param t steps of an epoch, from 2 */
+/** Bounds on an epoch's delta, as a function of epsilon. @param t steps of an epoch, from 2 @param sigma noise multiplier */
 function profileOf(t: number, sigma: number): (epsilon: number) => Point {
   const fineness = finenessOf(t, sigma);
   const cells = cellsOfStep(sigma, spacedScores(fineness.least, fineness.most, fineness));
@@ -114,11 +115,12 @@ const VANISHED = 1e-20;
 const ENOUGH_OF_DELTA = 8e-3;
 const ENOUGH_OF_EPSILON = 3e-3;
 const MOST_POINTS = 100;
-/** Deltas under e^-25 are hardly asked for: how much wider each further nat may be. */
+/** Deltas under e^-25 are hardly asked for, so the bounds may be wider there. */
 const RARE = 25;
+/** By how much wider, relatively, the bounds may be for each nat by which ln delta lies under that. */
 const WIDER = 0.3;
 
-/** How much, between two neighbouring points, what lies above exceeds what lies below, over what is asked. */
+/** How far chord and tangents are apart between two neighbouring points, divided by how far they may be. */
 function excessOf(left: Point, right: Point): number {
   const y = (left.power - right.power) / (left.level - right.level);
   if (!(y > left.y && y < right.y)) return 0;
@@ -137,7 +139,7 @@ function excessOf(left: Point, right: Point): number {
 function chosenPoints(t: number, sigma: number): Point[] {
   const at = profileOf(t, sigma);
   const points = [at(0)];
-  // a small part of what an epoch shows where there is much noise
+  // where there is much noise, this first epsilon is a small part of the epoch's
   for (
     let epsilon = 0.05 / (sigma * Math.sqrt(t));
     points[points.length - 1].above > VANISHED;
@@ -169,7 +171,7 @@ function symmetricLaw(values: number[], masses: number[], atOne: number, atInfin
   };
 }
 
-/** The profile is under the chords of what is above it at a few y, and under their lower convex hull; flat beyond. */
+/** A law above. The profile lies under the chords of its upper bounds at a few y, and so under their lower convex hull, flat beyond. */
 function lawAbove(points: readonly Point[]): PositiveLaw {
   const hull: Point[] = [];
   const last = (back: number) => hull[hull.length - back];
@@ -183,7 +185,7 @@ function lawAbove(points: readonly Point[]): PositiveLaw {
   let slope = fall(one, rest[0]);
   let atOne = 1 - one.above - 2 * slope;
   if (atOne < 0) {
-    // not convex together with its mirror image: the chord to that one passes over 1 instead
+    // the hull is not convex together with its mirror image, so the chord to that one passes over 1 instead
     const chord = () => (1 - rest[0].above) / (1 + rest[0].y);
     while (rest.length > 1 && chord() < fall(rest[0], rest[1])) rest.shift();
     [slope, atOne] = [chord(), 0];
@@ -207,9 +209,9 @@ interface Test {
 const turned = ({ power, level }: Test): Test =>
   power + level > 1 ? { power: 1 - level, level: 1 - power } : { power, level };
 
-/** The profile is over each tangent, power - y level, and so over the largest of them and 0. */
+/** A law below. The profile lies over each tangent, power - y level, and so over the largest of them and 0. */
 function lawBelow(points: readonly Point[]): PositiveLaw {
-  // the test at y = 1 is left out, so that an atom is left there, on which a grid's lower law turns
+  // the test at y = 1 is left out, so that an atom stays there, next to the pivot of a grid's lower law (../connectTheDots.ts)
   const tests = points
     .slice(1)
     .map(turned)
@@ -229,7 +231,7 @@ function lawBelow(points: readonly Point[]): PositiveLaw {
   return symmetricLaw(values, masses, 1 - kept[0].power - kept[0].level, 0);
 }
 
-/** @param t steps of an epoch, from 2 @param sigma noise multiplier */
+/** The law of an epoch's likelihood ratio, from both sides. @param t steps of an epoch, from 2 @param sigma noise multiplier */
 export const substitutedEpochLaw = keptLaws((t: number, sigma: number): EpochLaw => {
   const points = chosenPoints(t, sigma);
   return { above: lawAbove(points), below: lawBelow(points) };

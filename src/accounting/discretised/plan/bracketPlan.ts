@@ -13,18 +13,20 @@ import {
 import { endsOf, findWindow, negligibleLoss, thinnessOf } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
 
-/** The epsilon below which a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
+/** The epsilon below which the wanted width is relative to epsilon instead of absolute. */
 export const TINY = 1e-2;
+/** That relative width, in units of the tolerance. */
 const TINY_SHARE = 10;
+/** The least absolute width that is wanted, in units of the tolerance. */
 const LEAST_SHARE = 1e-2;
 
-/** Absolute, or relative where epsilon is above 1 or tiny. */
+/** The wanted width of a bracket of epsilon: absolute, but relative where epsilon is above 1 or below {@link TINY}. */
 export function wantedWidth(tolerance: number, epsilon: number): number {
   if (epsilon < TINY) return tolerance * Math.max(LEAST_SHARE, TINY_SHARE * epsilon);
   return tolerance * Math.max(1, epsilon);
 }
 
-/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
+/** The quantity to bracket: the epsilon at which delta meets a target, or delta at an epsilon (with a guess of ln delta). */
 export type BracketGoal = Target | Aim;
 
 interface Target {
@@ -43,7 +45,7 @@ interface Aim {
 
 /** Settings around the epsilon where delta probably meets a target, or around one that is given, and how they were found. */
 export interface BracketPlan extends CompositionSettings {
-  /** How steeply ln delta falls. */
+  /** The tilt of the smallest Chernoff bound, which is about how steeply ln delta falls in epsilon. */
   saddle: number;
   /** Chernoff's epsilon, which `epsilon` is probably less than. */
   mostEpsilon: number;
@@ -58,7 +60,10 @@ export function plannedSize({ segments, saddle, top, bottom }: BracketPlan, widt
   return 2 ** Math.ceil(Math.log2((top - bottom) / spacing));
 }
 
-/** (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own, hockeyStickGain, to check by. */
+/**
+ * The smallest kappa with (1 - e^{-x})_+ <= e^{kappa} e^{theta x} for every x, where theta is the tilt. The inversion has a
+ * function of its own for it, hockeyStickGain, so that each can check the other.
+ */
 export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
@@ -85,8 +90,8 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 }
 
 /**
- * How much the sum of all losses may fall below 0, but for about e^logTail: Chernoff's bound at the next smaller
- * of a few probabilities, with exponents that are fourth roots of powers of two.
+ * How much the sum of all losses may fall below 0, except with a probability of about e^logTail. This is Chernoff's bound
+ * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
@@ -155,13 +160,13 @@ function aimedAt(
   return { epsilon: likely, logDelta: target(likely), minimumTilt };
 }
 
-/** What delta at the goal certainly is, or is guessed to be; 0 if nothing is known. */
+/** The delta at the goal, either given or guessed; 0 if nothing is known. */
 function leastDelta(goal: BracketGoal): number {
   if ('target' in goal) return goal.minimumTilt === 0 ? Math.exp(goal.target(0)) : 0;
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
-/** The slope of delta = e^logDelta in epsilon, relative to delta, as far as one event makes it. */
+/** The slope of delta = e^logDelta in epsilon, relative to delta, as far as it comes from single steps that exceed epsilon alone. */
 function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: number): number {
   let [delta, slope] = [0, 0];
   for (const { step, steps } of run) {
@@ -175,23 +180,28 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
 
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
-/** Nats of delta by which a probable epsilon may be too low. */
+/** By how many nats of delta the probable epsilon may be too low. */
 const FARTHER = 3;
 
-/** Ranges of outcomes tried beyond the first, and by how many nats of delta the one before must have been off. */
+/** The most ranges of outcomes that are tried after the first. */
 const MOST_RANGES = 2;
+/** A further range is tried if the one before was off by so many nats of delta. */
 const MUCH_LESS = 1;
 
-/** Releases that are planned by themselves; of more, neighbours share a plan. */
+/** The most releases that are planned one by one. Of more releases, neighbours share a plan. */
 const MOST_PLANNED = 48;
 
-/** @param tolerance wanted width: of epsilon, absolute or relative, the larger; of delta, relative */
+/**
+ * Plans the bracket of a goal for a run.
+ *
+ * @param tolerance wanted width, for epsilon absolute or relative, whichever is larger, and for delta relative
+ */
 export function planBracket(run: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
   if (run.length <= MOST_PLANNED) return planReleases(run, goal, tolerance);
   const groups = Array.from({ length: MOST_PLANNED }, (_, i) =>
     run.slice(Math.floor((i * run.length) / MOST_PLANNED), Math.floor(((i + 1) * run.length) / MOST_PLANNED)),
   );
-  // the middle one with the steps of all, which is a plan and no more
+  // each group is planned as its middle step, taken as often as all its steps; this affects the plan only, not the bounds
   const pooled = groups.map((group) => ({
     step: (group[group.length >> 1] as Release).step,
     steps: group.reduce((sum, { steps }) => sum + steps, 0),
@@ -228,26 +238,26 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
-  // far outcomes bound delta badly in a generous range, and too much was cut
+  // far outcomes make the bound on delta loose if the range is generous, so that too much was cut
   for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
     rough = located;
     ({ segments, located } = reaching(rough, goal));
   }
-  // the range goes from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
-  // epsilon
+  // the range is chosen again for the epsilon where delta probably lies, and a little beyond, because outcomes that are cut
+  // make larger epsilons wrong
   const mostEpsilon = located.epsilon;
   const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;
   if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));
   const { tilt: saddle, epsilon, logDelta } = located;
   // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
-  // when rare large losses put the saddle next to a wall of the cumulant
+  // when rare large losses let the cumulant rise steeply just beyond the saddle
   const accuracy = accuracyAt(saddle, epsilon);
   // a Chernoff bound overstates delta, and with it what the window may lose
   const leakShare = 'epsilon' in aim && aim.logDelta !== undefined ? 0.05 : 2e-3;
-  /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
+  /** ln of the Chernoff bound at `tilt` divided by delta. An error of the tilted mass is larger by this factor in delta. */
   const rarityAt = (tilt: number) =>
     composedLogMoment(segments, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
-  // ... and rounding, about 1e-13 T of the tilted mass, is amplified likewise
+  // rounding, about 1e-13 T of the tilted mass, is larger in delta by the same factor
   const allSteps = run.reduce((sum, { steps }) => sum + steps, 0);
   const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (allSteps * 1e-13)));
   const windowAt = (tilt: number) => {
@@ -273,7 +283,7 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
     return { step, steps, low, high, negligible, thinness, range };
   });
   const lossRange = Math.max(...settings.map(({ range }) => range));
-  // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held
+  // with a window far narrower than the losses themselves, float64 could not resolve the grid, and memory could not hold it
   const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
   return {
     segments: settings,

@@ -1,11 +1,11 @@
-// A plan's aim, held to what the bracket then finds.
+// Tests of the epsilon at which a plan aims, against the bracket.
 import { expect, it } from 'vitest';
 import { PAIRS } from '../../pairs';
 import { bracketEpsilon } from '../bracket';
 import { releasesOf } from '../releases';
 import { planBracket } from './bracketPlan';
 
-/** One event alone, a few of them, and many: [pair, q, sigma, T, delta]. */
+/** Runs in which one rare event, a few of them or many make up delta: [pair, q, sigma, T, delta]. */
 const CASES = [
   ['remove', 2.2e-4, 0.785, 12, 3.4e-10],
   ['substitute', 1.2e-4, 0.987, 17, 1.2e-12],
@@ -18,7 +18,7 @@ const CASES = [
 ] as const;
 
 it.each(CASES)(
-  'is within three nats of epsilon: %s, q %f, sigma %f, T %i, delta %f',
+  'the planned epsilon is off by less than three nats of delta: %s, q %f, sigma %f, T %i, delta %f',
   (name, q, sigma, steps, delta) => {
     const mechanism = { samplingRate: q, noiseMultiplier: sigma, steps };
     const goal = { target: () => Math.log(delta), minimumTilt: 0 };

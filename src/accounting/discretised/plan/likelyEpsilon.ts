@@ -40,7 +40,7 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number) {
   };
 }
 
-/** {@link tiltedMoments}' alone, for the inner loop of a search. */
+/** The `logMoment` of {@link tiltedMoments} alone, for the inner loop of a search. */
 export function logMoment({ losses, weights }: LossSamples, tilt: number): number {
   let [first, last] = [0, losses.length - 1];
   while (first < last && !(weights[first] > 0)) first++;
@@ -67,12 +67,12 @@ export function composedLogMoment(segments: readonly SampledSegment[], tilt: num
   return sum;
 }
 
-/** Constant for epsilon(delta), ln delta - softplus(eps) for groups. */
+/** The value that ln delta has to meet at an epsilon: a constant, or ln delta - softplus(epsilon) for Theorem 4.1. */
 export type LogTarget = (epsilon: number) => number;
 
 /** Skewness above which a few tilted losses make up the sum, and the normal law says little about it. */
 const SKEWED = 1;
-/** Hardly skewed, so nearly normal, if M's logarithm is less than this share of a normal law's. */
+/** If ln M is less than this share of a normal law's, one event is taken to make up delta, even where the skewness is small. */
 const SHARE_OF_NORMAL = 0.02;
 
 function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
@@ -93,9 +93,9 @@ function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most:
 }
 
 /**
- * The epsilon where delta is probably met, at most Chernoff's epsilon, `most`, with its minimum at `tilt`. If so many losses add up that the tilted sum is
- * nearly normal, this goes by the saddle point; if one event makes nearly all of delta, by the sum of the steps'
- * own deltas, below which no delta falls by much.
+ * The epsilon where delta is probably met. It is at most `most`, Chernoff's epsilon, whose bound is smallest at `tilt`. If so
+ * many losses add up that the tilted sum is nearly normal, the saddle point gives it. If one event makes nearly all of
+ * delta, the sum of the steps' own deltas gives it, below which no delta falls by much.
  */
 export function likelyEpsilon(
   segments: readonly SampledSegment[],
@@ -109,7 +109,7 @@ export function likelyEpsilon(
   const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
   if (!(skewness < SKEWED)) return least;
   const ofNormal = 0.5 * tilt * (1 + tilt) * variance;
-  // a target that falls may then be missed altogether, because a grid's mass at infinity does not
+  // a falling target could then be missed altogether, because the mass that a grid leaves at infinity does not fall with it
   if (logMoment < SHARE_OF_NORMAL * ofNormal && target(most) === target(0)) return least;
   const spread = Math.log(2 * Math.PI * (variance + 1 / (tilt * tilt)));
   const atSaddle = logMoment - Math.log(tilt) - Math.log1p(tilt) - 0.5 * spread;

@@ -1,19 +1,19 @@
-// The sums of all losses that carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
-// bound rests.
+// Plans the window of composed losses that a grid has to hold, which is where the tilted law of their sum has its weight. No
+// bound rests on this plan.
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
 
-/** The error that wide cells may add, over that of a regular grid. */
+/** The error that wide cells may add, relative to that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
 /** Mass below which a term is left out: less adds no error and might overflow. */
 const VANISHING = 1e-200;
-/** Losses closer than this, over the tilt, count as spread over it: next to a ceiling they are the same number. */
+/** Losses closer together than this divided by the tilt count as spread over so much, since next to a ceiling they are the same number. */
 const NEXT_TO_NOTHING = 0.01;
-/** How many nats below epsilon the loss of one event may be that makes delta with some help from others. */
+/** An event counts as reaching epsilon, with some help from others, if its loss is at most this divided by the tilt below epsilon. */
 const HELPED = 2;
 
-/** The losses that matter, either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
+/** How much each loss matters: its share of the mass tilted by e^{tilt L}, plus its share of the events that reach epsilon alone. */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,
@@ -90,8 +90,9 @@ export function negligibleLoss(samples: LossSamples, tilt: number): number {
   return (logMoment(samples, tilt) - 45) / tilt;
 }
 
-/** Chernoff exponents to try for the ends of a window, times the deviation, and the one that is best for a Gaussian. */
+/** Chernoff exponents to try for the ends of a window, times the standard deviation. */
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
+/** The index of the exponent that is best for a Gaussian. */
 const GAUSSIAN = 9;
 
 /** A window of composed losses outside which, by Chernoff bounds, about `leak` of the tilted mass lies. */
@@ -124,7 +125,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
-    // downwards, an exponent up to the tilt takes no more than the tilt has given
+    // at the lower end, an exponent up to the tilt takes back no more than the tilt has given
     if (sign < 0) for (const share of [0.25, 0.5, 1]) better(share * tilt);
     return best;
   };

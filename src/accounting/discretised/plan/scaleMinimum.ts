@@ -7,7 +7,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Golden sections of [t / 4, 4 t]: ln t is then known to 0.04. */
 const SECTIONS = 9;
 
-/** The minimum of f over t, searched in ln t. `near`, where it is expected, replaces a look over the whole range. */
+/** The t at which f is least, searched in ln t. If `near`, a guess of it, is given, the whole range is not scanned first. */
 export function minimumOverScale(f: (t: number) => number, from: number, to: number, near?: number): number {
   let best = near ?? from;
   let least = f(best);

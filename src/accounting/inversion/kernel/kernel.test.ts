@@ -1,4 +1,4 @@
-// The compiled kernel of a line: made of its source, and equal to the plain one but for rounding.
+// Tests of the compiled kernel (assembly/kernel.ts) against its source, and against the plain kernel up to rounding.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const lines = fc
 
 type Setting = typeof lines extends fc.Arbitrary<infer T> ? T : never;
 
-/** Rounding of an exponent or an angle made of such parts, in units of the last place; what follows is in error by as much. */
+/** A bound on the rounding of an exponent or an angle with such parts, and so on the relative error of what is computed from it. */
 function roundingOf({ line, grid, theta, frequency }: Setting) {
   const farthest = Math.abs(grid.first) + 1;
   const loss = farthest * line.inverseVariance + Math.abs(Math.log(line.samplingRate)) + 4;
@@ -58,21 +58,21 @@ function roundingOf({ line, grid, theta, frequency }: Setting) {
 }
 
 describe('the compiled kernel', () => {
-  it('is made of the source that lies beside it', async () => {
+  it('has the digest of the source beside it', async () => {
     expect(await readFile(new URL('./bytes.ts', import.meta.url), 'utf8')).toContain(
       await lineKernelDigest(),
     );
   });
 
   it.runIf(thorough)(
-    'is what its source compiles to, to the last byte',
+    'equals what its source compiles to',
     async () => {
       expect(Buffer.from(await compileLineKernel()).toString('base64')).toBe(KERNEL_BYTES);
     },
     60_000,
   );
 
-  it('places the nodes that the plain one places, to rounding', () => {
+  it('places the nodes that the plain one places, over lines', () => {
     let nodes = 0;
     fc.assert(
       fc.property(lines, (setting) => {
@@ -90,7 +90,7 @@ describe('the compiled kernel', () => {
         // a node that lies at the cut may be in or out
         const at = new Map(row(compiled, PLACES, other).map((x, i) => [x, i]));
         expect(Math.abs(count - other)).toBeLessThanOrEqual(2);
-        // the largest difference, in what rounding may come to
+        // the largest difference, in units of the bound on rounding
         let worst = 0;
         for (const [i, x] of places.entries()) {
           const j = at.get(x);
@@ -113,7 +113,7 @@ describe('the compiled kernel', () => {
     expect(nodes).toBeGreaterThan(1000);
   });
 
-  it('sums the moduli that the plain one sums', () => {
+  it('sums the moduli that the plain one sums, over lines', () => {
     fc.assert(
       fc.property(lines, (setting) => {
         const { line, grid, theta, frequency } = setting;
@@ -137,7 +137,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('turns nodes by four frequencies as the plain one does, odd ones too', () => {
+  it('turns nodes by four frequencies as the plain one does, over even and odd numbers of nodes', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const node = fc.tuple(number, number, number, number);
     fc.assert(
@@ -210,7 +210,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('sums the moduli on a line that rises as the plain one does', () => {
+  it('sums the moduli on a line that rises as the plain one does, over lines', () => {
     const share = fc.double({ min: 0.1, max: 1, noNaN: true });
     fc.assert(
       fc.property(lines, share, share, (setting, height, width) => {
@@ -233,7 +233,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('places real nodes where the plain one does, to the last place of q, of the loss and of what it is made of', () => {
+  it('gives real nodes the weights and losses that the plain one gives, over lines', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 7 }), ({ line: { angle: _, ...law }, grid }, from) => {
         const line = { ...law, angle: 0 };
@@ -262,12 +262,12 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('finds the peak and the moments of real nodes that the plain one finds', () => {
+  it('finds the peak and the moments of real nodes that the plain one finds, over lines', () => {
     fc.assert(
       fc.property(lines, ({ line: { angle: _, ...law }, grid, theta }) => {
         for (const kernel of [plain, compiled]) {
           kernel.placeReal(0, { ...law, angle: 0 }, grid, 0);
-          // what lies behind the last node is nobody's
+          // the number behind the last node must not be read
           kernel.heap[REAL + grid.count] = 1e9;
         }
         for (let i = 0; i < grid.count; i++) {
@@ -291,7 +291,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('has room for the most nodes and for no more', () => {
+  it('places at most MAX_NODES nodes', () => {
     const line = { pair: PAIRS.remove, samplingRate: 0.1, inverseVariance: 1, angle: 0.1 };
     const weighing = { factor: 0, theta: 1, frequencyStep: 0.1, cut: -1000 };
     for (const kernel of [plain, compiled]) {

@@ -1,4 +1,5 @@
-// Places of a line's numbers in a kernel's memory, in float64. The compiled kernel's own constants lie below.
+// The layout of a kernel's memory, in float64, for the numbers of one line of nodes, and the functions of a kernel. The compiled
+// kernel's own constants lie below these numbers.
 import type { Pair } from '../../pairs';
 
 export const MAX_NODES = 4096;
@@ -20,10 +21,10 @@ export const JUMPS = WHOLE_LINE + ROWS * ROW;
 /** Nodes of the real line: a row of ln of their weights, and one of their losses. */
 export const REAL = JUMPS + ROWS * ROW;
 export const HEAP = REAL + 2 * ROW;
-/** Sums of so many nodes are added up by themselves. */
+/** So many nodes are summed by themselves, before these sums are added up. */
 export const GROUP = 32;
 
-/** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */
+/** The parameters of the nodes' weights; see {@link LineKernel.placeNodes}. */
 export interface Weighing {
   readonly factor: number;
   readonly theta: number;
@@ -31,7 +32,7 @@ export interface Weighing {
   readonly cut: number;
 }
 
-/** See {@link LineKernel.moduli}. */
+/** The parameters of the nodes' moduli; see {@link LineKernel.moduli}. */
 export interface Sizing {
   readonly factor: number;
   readonly theta: number;
@@ -61,20 +62,20 @@ export interface Grid {
 }
 
 export interface LineKernel {
-  /** Rows of numbers: layout.ts says where. */
+  /** The memory, with the rows of numbers at the places above. */
   readonly heap: Float64Array;
   /** The object whose nodes lie at REAL; null at first. */
   realOf: object | null;
   /** Turns an area's weights by four frequencies; the sums after each are left at SUMS: real parts, then imaginary ones. */
   turnFourTimes(area: number, count: number, byFours: boolean): void;
-  /** Makes ready for `byFours`: the fourth frequency of a pass then comes of one product, not of four. */
+  /** Prepares an area for `byFours`, with which the fourth frequency of a pass takes one product instead of four. */
   prepareFours(area: number, count: number, frequencyStep: number): void;
   /** Turns the weights that an area had at first (rows 6 and 7) by e^{i frequency loss} at once. */
   turnAtOnce(area: number, count: number, frequency: number): void;
   /**
    * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln
-   * P/noise, which turn by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their
-   * outcomes at PLACES. How many; -1 for too many.
+   * P/noise, with their turns e^{i frequencyStep loss}, and with their losses. Nodes below e^cut are left out. The outcomes
+   * of the others are left at PLACES. Returns their number, or -1 if there are too many.
    */
   placeNodes(area: number, line: ShiftedLine, grid: Grid, weighing: Weighing): number;
   /**
@@ -82,11 +83,11 @@ export interface LineKernel {
    * sum. Of a grid of at most MAX_NODES.
    */
   moduli(line: ShiftedLine, grid: Grid, sizing: Sizing): number;
-  /** The sum of the same on a line that rises, each times the length of a piece of it over its real part's. The line's angle is 0. */
+  /** The sum of such moduli on a line that rises, each times the length of its piece over that of its real part. The line's angle is 0. */
   risingModuli(line: ShiftedLine, grid: Grid, sizing: Sizing, rise: Rise): number;
-  /** Real nodes from the `from`-th of REAL on: ln of their weights, factor - x^2 / 2 sigma^2 + base, and their losses. The angle is 0. */
+  /** Fills in real nodes from the `from`-th of REAL on: ln of the weights, factor - x^2 / 2 sigma^2 + base, and losses. The angle is 0. */
   placeReal(from: number, line: ShiftedLine, grid: Grid, factor: number): void;
-  /** The largest of ln weight + theta loss of so many nodes of REAL. */
+  /** The largest value of ln weight + theta loss over the first `count` nodes of REAL. */
   peakOf(count: number, theta: number): number;
   /** Leaves the sums of w, w loss and w loss^2 over those nodes at SUMS, with w = e^{ln weight + theta loss - peak}. */
   moments(count: number, theta: number, peak: number): void;

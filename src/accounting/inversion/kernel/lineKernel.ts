@@ -1,6 +1,6 @@
-// What is done at every node of a line, thousands of times an epsilon, and the memory for it: the compiled kernel
-// (assembly/kernel.ts), two nodes at a time, if the engine has SIMD, else the plain one, with the same sums to
-// rounding. The bytes travel with the code, so that whoever asks for an epsilon waits for no file.
+// The computations at every node of a line, which are done thousands of times for one epsilon, and the memory for them. The
+// compiled kernel (assembly/kernel.ts) computes two nodes at a time. If the engine has no SIMD, the plain kernel computes the
+// same sums up to rounding. The compiled bytes are part of the code, so that no file has to be loaded before an epsilon.
 import { KERNEL_BYTES } from './bytes';
 import {
   HEAP,

@@ -1,11 +1,11 @@
-// The floor of a convex function by three points.
+// Tests of the floor of a convex function from three points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convexFloor } from './convexFloor';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test('is nowhere above the function, however the values are off inside their bounds', () => {
+test('is nowhere above the function, over functions, places and errors', () => {
   const functions = fc.constantFrom(
     { f: (x: number) => (x - 1) ** 2, least: 0 },
     { f: (x: number) => Math.exp(x) - 2 * x, least: 2 - 2 * Math.log(2) },
@@ -33,7 +33,7 @@ test('comes close where the places are close to the least', () => {
   expect(convexFloor(at(-0.01), at(0), at(0.01))).toBeCloseTo(-1e-4, 12);
 });
 
-test('says nothing of a slope', () => {
+test('is -Infinity if the places lie on a slope', () => {
   const at = (x: number) => ({ at: x, lower: x * x, upper: x * x });
   expect(convexFloor(at(1), at(2), at(3))).toBe(Number.NEGATIVE_INFINITY);
 });

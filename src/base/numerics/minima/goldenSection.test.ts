@@ -1,9 +1,9 @@
-// Golden section: finds the bottom of what has one, and never a value below it.
+// Tests of golden section, which finds the bottom of a valley.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goldenSection } from './goldenSection';
 
-test('finds the bottom of a valley to the width that is asked for, wherever it lies', () => {
+test('finds the bottom of a valley to the width that is asked for, over valleys', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -100, max: 100, noNaN: true }),
@@ -19,7 +19,7 @@ test('finds the bottom of a valley to the width that is asked for, wherever it l
   );
 });
 
-test('asks once a step', () => {
+test('evaluates the function once a step', () => {
   const asked: number[] = [];
   goldenSection(
     (x) => {

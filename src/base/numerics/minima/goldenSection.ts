@@ -1,10 +1,9 @@
-// The least value of a function that falls and then rises, by golden section. Where it has several dips, one of
-// them.
+// The least value of a function that falls and then rises, by golden section. If it has several dips, one of them is found.
 
-/** What each step leaves of the interval: (sqrt 5 - 1) / 2. */
+/** The share of the interval that each step leaves, (sqrt 5 - 1) / 2. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Values of `f` until the interval is no wider than `width`, one a step; f takes each, whatever its shape. */
+/** The least of the evaluated values of `f`, and its place. `f` is evaluated once a step, until the interval is no wider than `width`. */
 export function goldenSection(f: (x: number) => number, low: number, high: number, width: number) {
   let [a, b] = [low, high];
   let left = b - GOLDEN * (b - a);

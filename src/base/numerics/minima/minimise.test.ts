@@ -1,4 +1,4 @@
-// Parabolas and golden sections: the bottom of what has one, in few evaluations, and never a value below it.
+// Tests of the least value by parabolas and golden sections, in few evaluations.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minimise } from './minimise';
@@ -38,7 +38,7 @@ test('finds the bottom of a lopsided valley and its bend, over valleys', () => {
   );
 });
 
-test('ends, with the least it has met, where there is a corner, a plain or an end', () => {
+test('returns the least value that it has met at a corner, on a plain and at an end', () => {
   for (const [f, least] of [
     [(x: number) => Math.abs(x - 0.3), 0],
     [() => 2, 2],

@@ -1,11 +1,11 @@
 // The least value of a smooth function that falls and then rises, by parabolas, and by golden sections where these
-// mislead: few evaluations, for functions that are dear. goldenSection.ts asks for no smoothness.
+// mislead. It takes few evaluations, for functions that are expensive. goldenSection.ts needs no smoothness.
 
-/** What a golden section leaves of the side it cuts: (3 - sqrt 5) / 2. */
+/** The share at which a golden section cuts the longer side, (3 - sqrt 5) / 2. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2;
 /** Share of the whole range at which an interval counts as a point. */
 const NARROW = 1e-5;
-/** A parabola is believed where its places lie no higher above its vertex than this many times what counts. */
+/** A parabola is trusted if its places lie above its vertex by no more than this many times `enough`. */
 const NEAR = 100;
 
 interface MinimumPlace {
@@ -18,7 +18,7 @@ export interface SmoothMinimum extends MinimumPlace {
   bend: number;
 }
 
-/** The second derivative by three places; NaN where two of them are one. */
+/** The second derivative from three places; NaN if two of them are the same. */
 function bendOf(x: MinimumPlace, y: MinimumPlace, z: MinimumPlace): number {
   const before = (y.value - x.value) / (y.at - x.at);
   const after = (z.value - x.value) / (z.at - x.at);
@@ -47,7 +47,7 @@ export function minimise(
     let move = -slope / bend;
     if (bend > 0 && 0.5 * bend * move * move <= enough) {
       if (Math.min(y.value, z.value) - x.value <= NEAR * enough) return { ...x, bend };
-      // a parabola through far places knows little of the minimum: one near it
+      // a parabola through far places says little about the minimum, so the next place is one nearer to its vertex
       move = Math.sqrt((NEAR * enough) / bend) * (move < 0 ? -1 : 1);
     }
     const inside = bend > 0 && x.at + move > a && x.at + move < b;

@@ -18,7 +18,7 @@ const CONSTANTS = memory.data<f64>([30, 1, -0.3, 0.5, 2, 0]);
   return f64x2.extract_lane(lanes, 0) + f64x2.extract_lane(lanes, 1);
 }
 
-/** Sums of so many nodes are added up by themselves, so that rounding counts these and the sums, not all nodes. */
+/** So many nodes are summed by themselves, so that rounding grows with the size and number of these sums and not with all nodes. */
 const GROUP: usize = 32;
 /** Four frequencies' real parts on two lanes, then their imaginary parts. */
 const SUMS = memory.data<f64>([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -28,8 +28,8 @@ const SUMS = memory.data<f64>([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
 
 /**
- * The next four frequencies of an area whose rows are `row` bytes long and end in zeros; `out`: four real parts, four imaginary. Where
- * the turns by four are known (rows 8 and 9), the fourth comes of these.
+ * Writes the sums at the next four frequencies to `out`: four real parts, four imaginary ones. The area's rows are `row` bytes long and
+  * end in zeros. If the turns by four are known (rows 8 and 9), the fourth frequency is computed from these.
  */
 export function turnFourTimes(area: usize, row: usize, count: i32, out: usize, byFours: bool): void {
   for (let i: usize = 0; i < 8; i++) v128.store(SUMS + (i << 4), both(0));
@@ -105,7 +105,7 @@ export function prepareFours(area: usize, row: usize, count: i32, frequencyStep:
 
 /**
  * Turns an area's first weights, in rows 6 and 7, by e^{i frequency loss} at once, losses being in rows 4 and 5, and puts them into rows
- * 0 and 1: what is carried on from there has rounding to lose anew.
+ * 0 and 1. From there on rounding accumulates anew.
  */
 export function turnAtOnce(area: usize, row: usize, count: i32, frequency: f64): void {
   const end = area + (<usize>count << 3);
@@ -132,7 +132,7 @@ let lossIm: v128 = f64x2.splat(0);
 let baseRe: v128 = f64x2.splat(0);
 let baseIm: v128 = f64x2.splat(0);
 
-/** `cosineOfAngle`, `sineOfAngle`: of shift / sigma^2, which is less than pi either way. A mean of 0: the law is the noise. */
+/** Sets the line by the cosine and sine of shift / sigma^2, which is between -pi and pi. A mean of 0 stands for a law of noise alone. */
 export function setLine(
   rate: f64, inverse: f64, underP: f64, underQ: f64, cosineOfAngle: f64, sineOfAngle: f64,
 ): void {
@@ -193,9 +193,9 @@ function logOverNoise(mean: f64, x: v128): void {
 }
 
 /**
- * Fills an area with the nodes first + i step, i < count, whose weights are at least e^cut, and writes the places of those to `places`;
- * how many there are. Weights: e^{constant - x^2 / 2 sigma^2 + base + theta loss - i x angle}; turns: e^{i frequencyStep loss}.
- * An odd row is filled up by a zero; -1 where there are more than `room`.
+ * Fills an area with the nodes first + i step, i < count, whose weights are at least e^cut, and writes the places of those to `places`.
+  * Weights are e^{constant - x^2 / 2 sigma^2 + base + theta loss - i x angle}, and turns e^{i frequencyStep loss}. An odd row is filled
+  * up by a zero. Returns the number of nodes, or -1 if there are more than `room`.
  */
 export function placeNodes(
   area: usize, row: usize, places: usize, room: i32,
@@ -248,7 +248,10 @@ export function placeNodes(
   return placed;
 }
 
-/** The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss} at first + i step, i < count, into `out`. */
+/**
+ * Writes the moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss} at first + i step, i < count, to `out`, and
+ * returns their sum.
+ */
 export function moduli(
   out: usize, first: f64, step: f64, count: i32, factor: f64, theta: f64, frequency: f64,
 ): f64 {
@@ -267,8 +270,8 @@ export function moduli(
 }
 
 /**
- * The same on a line that rises with x to Im x = `shift`, by the share 1 / (1 + e^{(centre - x) / rise}) of it, times the length of a
- * piece of that line over its real part's; their sum.
+ * The sum of such moduli on a line that rises with x to Im x = `shift`, by the share 1 / (1 + e^{(centre - x) / rise}) of it. Each is
+  * multiplied by the length of a piece of that line over the length of its real part.
  */
 export function risingModuli(
   first: f64, step: f64, count: i32, factor: f64, theta: f64, frequency: f64, shift: f64, centre: f64, rise: f64,
@@ -311,8 +314,8 @@ function realLogOverNoise(mean: f64, x: v128): v128 {
 }
 
 /**
- * Real nodes first + i step, i < count: ln of their weights, factor - x^2 / 2 sigma^2 + base, to `weights`, and their losses to `losses`;
- * one more where the count is odd.
+ * Writes ln of the weights of the real nodes first + i step, i < count, factor - x^2 / 2 sigma^2 + base, to `weights`, and their losses
+  * to `losses`. Where the count is odd, it writes one node more.
  */
 export function realNodes(
   weights: usize, losses: usize, first: f64, step: f64, count: i32, factor: f64,
@@ -327,7 +330,7 @@ export function realNodes(
   }
 }
 
-/** The largest of ln weight + theta loss. */
+/** The largest value of ln weight + theta loss over all nodes. */
 export function peakOf(weights: usize, losses: usize, count: i32, theta: f64): f64 {
   let most = both(-Infinity);
   for (let i = 0; i < count; i += 2) {
@@ -339,7 +342,7 @@ export function peakOf(weights: usize, losses: usize, count: i32, theta: f64): f
   return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
 }
 
-/** The sums of w, w loss and w loss^2, w being e^{ln weight + theta loss - peak}, to `out`. */
+/** Writes the sums of w, w loss and w loss^2 to `out`, where w is e^{ln weight + theta loss - peak}. */
 export function moments(
   weights: usize, losses: usize, count: i32, theta: f64, peak: f64, out: usize,
 ): void {
