@@ -61,7 +61,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /add\/remove \(ε\s=\s4\.14\) covered her diagnosis\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\)\s+≤\s8\.0 of 10/,
+          /add\/remove \(ε\s=\s4\.14\) would allow, on average\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\) allows, on average\s+≤\s8\.0 of 10/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       // keys work although nothing has the focus yet

@@ -42,12 +42,12 @@ export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`on average, if add/remove (${addRemove}) covered her diagnosis`,
+      name: t`add/remove (${addRemove}) would allow, on average`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`on average, by substitute (${substitute})`,
+      name: t`substitute (${substitute}) allows, on average`,
       ...most(allowed.substitute),
     },
   ];

@@ -228,6 +228,8 @@ function Game(props: GameProps) {
         : '';
   const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
+  // at the start nothing else is pressed first
+  const look = atStart && guessed === 0 ? `${styles.button} ${styles.first}` : styles.button;
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (
     <>
@@ -283,7 +285,7 @@ function Game(props: GameProps) {
                     buttons.current.other = button;
                   }}
                   type="button"
-                  className={styles.button}
+                  className={look}
                   onClick={() => guess('other')}
                 >
                   <Trans>None</Trans>
@@ -293,7 +295,7 @@ function Game(props: GameProps) {
                     buttons.current.z = button;
                   }}
                   type="button"
-                  className={styles.button}
+                  className={look}
                   onClick={() => guess('z')}
                 >
                   <Trans>Diabetes</Trans>
