@@ -71,7 +71,7 @@ describe('a family of training runs', () => {
     expect(bareEpsilonFor(0.1, 1e-4, 1e-3)).toBeNull();
   });
 
-  test('has as the epsilon of a bare pair the inverse of its bound, for priors from 10⁻⁹ to 0.9', () => {
+  test('the epsilon that (ε, δ) alone needs for an advantage is the one at which its bound on the advantage is that advantage, for priors from 10⁻⁹ to 0.9', () => {
     fc.assert(
       fc.property(
         fc.double({ min: Math.log(1e-9), max: Math.log(0.9), noNaN: true }).map(Math.exp),
