@@ -9,6 +9,8 @@ export interface Face {
   value: string;
   /** Vite's configuration imports it, which asks for the endings of files. */
   configures?: true;
+  /** Only guests read it, so that nobody does once they have left. */
+  amongGuests?: true;
 }
 
 export const FACES: readonly Face[] = [
@@ -34,7 +36,7 @@ export const FACES: readonly Face[] = [
   { name: 'places', file: 'page/places.ts', value: 'PLACES' },
   { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
   // runs that its page's form holds, for forms of others
-  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
+  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM', amongGuests: true },
   // equations that it adds to those of a chapter
   { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // how the links to its page beside the article are called, and that page
