@@ -108,8 +108,11 @@ if (positionals[0] === 'write') {
     const fields = await fieldsOf(guest);
     const copy = copyOf(ROOT);
     leave(copy, guest);
-    const renewed = passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']);
-    const failed = renewed ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest))) : ['write'];
+    const renewed =
+      passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']) && passes(copy, npm('api'));
+    const failed = renewed
+      ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest)))
+      : ['what is written anew'];
     if (failed.length === 0) {
       console.log(`Without ${guest}: ${checks.join(', ')} pass.`);
       rmSync(copy, { recursive: true });

@@ -365,7 +365,7 @@ test('on a phone, large or small, nothing stands beside the window, and a networ
       for (const phone of PHONES.toReversed()) {
         await page.setViewportSize(phone);
         await expect.poll(() => beyond(page), { message: `${phone.width} px` }).toBeLessThanOrEqual(0);
-        const parts = ['[data-testid=worlds]', '[data-testid=below-stage]'];
+        const parts = ['[data-testid=worlds]', '[data-below]'];
         expect(await axeFinds(page, { parts }), `${phone.width} px`).toEqual([]);
       }
       expect(errors).toEqual([]);
