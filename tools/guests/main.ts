@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GUESTS } from '../../src/guests/registry';
 import { testsAffectedBy } from './affected';
-import { copyOf } from './copy';
+import { commit, copyOf } from './copy';
 import { faceModules } from './faces';
 import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
@@ -110,6 +110,7 @@ if (positionals[0] === 'write') {
     leave(copy, guest);
     const renewed =
       passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']) && passes(copy, npm('api'));
+    if (renewed) commit(copy);
     const failed = renewed
       ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest)))
       : ['what is written anew'];
