@@ -1,9 +1,9 @@
 // What makes an English sentence hard to read and can be found without reading it: more than two numbers, and symbols that nobody has
 // said the meaning of. Pure.
 
-/** Numbers that are names: of a figure, a chapter, a year in brackets. */
+/** Numbers that are names: of a figure, a chapter, a year in brackets, or of the whole range of a share. */
 const NAMES =
-  /(?:Theorem|Figure|Table|Algorithm|[Ss]ection|[Cc]hapter|arXiv:)s?\s*[\dA-Z][\d.]*(?:(?:,| to| and)\s*\d[\d.]*)*|\((?:19|20)\d\d[^)]*\)/g;
+  /(?:Theorem|Figure|Table|Algorithm|[Ss]ection|[Cc]hapter|arXiv:)s?\s*[\dA-Z][\d.]*(?:(?:,| to| and)\s*\d[\d.]*)*|\((?:19|20)\d\d[^)]*\)|between 0 and 1(?![\d.,]*\d)/g;
 const NUMBER = /(?<![\p{L}\d_.′^{-])[−-]?\d[\d.,]*(?:\/\d+)?(?![\p{L}_])/gu;
 /** Two symbols or more in a row as if they were words, and without their values: “q, σ and T”. */
 const ORPHANS =
