@@ -1,5 +1,5 @@
-// What chapters 6 and 7 and the calculator can ask, a line for each query. A worker loads the functions with the first
-// question to one of them; the client has its types from here.
+// What can be asked of an attacker's success, of targets and of a report, a line for each query. A worker loads the
+// functions with the first question to one of them; the client has its types from here.
 
 export type { ValueCounts } from '../../risk/priors/valueCounts';
 // What figures say of requests and replies.
