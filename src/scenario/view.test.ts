@@ -40,7 +40,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   page: fc.constantFrom(null, ...ALL_SIDE_PAGES),
   lang: fc.constantFrom(null, 'en', 'de'),
   form: fc.constantFrom(null, 'n:60000', 'n:60,000;q:1/16;d:1/n^1.1;sampling:poisson'),
-  figure: fc.constantFrom(null, 'lab', 'two-worlds'),
+  figure: fc.constantFrom(null, 'lab', 'map'),
   prior: fc.double({ min: 1e-12, max: 0.999, noNaN: true }),
   advantage: fc.double({ min: 1e-6, max: 0.999, noNaN: true }),
 });
@@ -147,10 +147,10 @@ describe('the canonical address', () => {
 describe('the place where a reader is', () => {
   test('is the figure, the secret and the page with its form and language, without lecture and frame', () => {
     const { view } = parseView(
-      'page=audit&form=n:60&figure=two-worlds&prior=1/10&advantage=20%25&lang=en&theme=dark&lecture=one&embed=lab&show=q',
+      'page=bounds&form=n:60&figure=map&prior=1/10&advantage=20%25&lang=en&theme=dark&lecture=one&embed=lab&show=q',
     );
     expect(formatView(placeOfView(view))).toBe(
-      'page=audit&lang=en&form=n:60&figure=two-worlds&prior=0.1&advantage=0.2',
+      'page=bounds&lang=en&form=n:60&figure=map&prior=0.1&advantage=0.2',
     );
     expect(placeOfView({ ...DEFAULT_VIEW, page: 'speaker' })).toEqual(DEFAULT_VIEW);
   });

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { size } from '../statistics/size';
 import { builtPage, goWithin, type Visit } from './builtPage';
 
 const built = builtPage();
@@ -60,45 +59,4 @@ describe('everything that readers take', () => {
       expect(strangers()).toEqual([]);
     });
   });
-});
-
-describe('the form', () => {
-  const WINDOWS = [
-    { width: 390, height: 844 },
-    { width: 1280, height: 720 },
-  ];
-  for (const viewport of WINDOWS.slice(0, size(1, 2))) {
-    test(`keeps both of its ε in sight in a window of ${viewport.width}, and hides the page's own numbers and sliders`, async () => {
-      await built.visit(
-        `?${LIGHT}#choose`,
-        async ({ page, errors }) => {
-          const form = page.getByTestId('calculator-place');
-          await form.waitFor();
-          expect(await page.getByTestId('control-row').count()).toBe(0);
-          await form.getByRole('button', { name: 'Opacus' }).click();
-          await form.getByRole('button', { name: 'These are right' }).click();
-          const strip = form.getByTestId('form-strip');
-          await expect.poll(() => strip.innerText()).toMatch(/add\/remove.*=.*substitute.*=/s);
-          for (const place of [form.locator('summary').last(), form.locator('fieldset').first()]) {
-            await place.scrollIntoViewIfNeeded();
-            const [box, stage] = await Promise.all([
-              strip.boundingBox(),
-              page.getByTestId('masthead').boundingBox(),
-            ]);
-            if (!box || !stage) throw new Error('The strip or the masthead is not drawn.');
-            expect(box.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
-            expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-            const top = await strip.evaluate((line) => {
-              const { left, top: from, width, height } = line.getBoundingClientRect();
-              const above = document.elementFromPoint(left + width / 4, from + height / 2);
-              return above !== null && line.contains(above);
-            });
-            expect(top).toBe(true);
-          }
-          expect(errors).toEqual([]);
-        },
-        { viewport },
-      );
-    });
-  }
 });

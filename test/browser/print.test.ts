@@ -89,38 +89,3 @@ test('a figure that is wider than its column is scaled to fit the paper', async 
     options,
   );
 });
-
-test('a page with a form of its own does not print the page’s settings', async () => {
-  await built.visit(
-    '?page=calculator&form=n:60000;B:256;s:1.1;E:15;d:1e-5;sampling:unsure',
-    async ({ page, errors }) => {
-      await page.evaluate(() => {
-        window.print = () => {
-          document.documentElement.dataset.printed = '';
-        };
-      });
-      await page.getByTestId('outcome').waitFor();
-      const head = page.getByTestId('paper-head');
-      // once the code for printing has loaded, the key waits for the ε and for the report
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('Control+p');
-          return page.evaluate(() => 'printed' in document.documentElement.dataset);
-        })
-        .toBe(true);
-      await page.emulateMedia({ media: 'print' });
-      await head.getByText('Calculator: Adjacency Lab').waitFor();
-      expect(await head.innerText()).not.toContain('σ');
-      expect(await page.getByTestId('report-paragraph').isVisible()).toBe(true);
-      expect(
-        await page
-          .getByRole('img', { name: /QR code/ })
-          .filter({ visible: true })
-          .count(),
-      ).toBe(1);
-      expect(await page.getByText('What this rests on').isVisible()).toBe(false);
-      expect(errors).toEqual([]);
-    },
-    options,
-  );
-});

@@ -43,7 +43,7 @@ function folder(from: string, to: string, put: (from: string, to: string) => voi
   }
 }
 
-/** Makes the copy and returns its folder, which is a repository of its own without a commit. */
+/** Makes the copy and returns its folder, which is a repository of its own without a commit: {@link commit} makes one once the guest has left. */
 export function copyOf(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'adjacency-lab-guests-'));
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -62,4 +62,20 @@ export function copyOf(root: string): string {
   folder(join(root, 'node_modules'), join(copy, 'node_modules'), link);
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   return copy;
+}
+
+/** Commits all that stands in a copy, for what asks git which commit it runs from. */
+export function commit(copy: string): void {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  const somebody = [
+    '-c',
+    'user.name=guests',
+    '-c',
+    'user.email=guests@localhost',
+    '-c',
+    'commit.gpgsign=false',
+  ];
+  git('add', '--all');
+  git(...somebody, 'commit', '--quiet', '--no-verify', '--message', 'The rest of the house');
 }

@@ -10,7 +10,9 @@ import { SCENARIO_SOURCES } from '../../src/guests/faces/scenarioSources';
 import { SIDE_PAGE_CONTENTS } from '../../src/guests/faces/sidePageContents';
 import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
 import { GUESTS } from '../../src/guests/registry';
+import { importsOf } from '../lint/imports';
 import { FLOORS } from '../lint/table';
+import { allFiles } from '../lint/tree';
 import { FACES, faceModule, faceModules } from './faces';
 import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
@@ -26,6 +28,14 @@ describe('src/guests/faces', () => {
   test.each([...modules])('%s is as `npm run guests -- write` writes it', (name, text) =>
     expect(readFileSync(`${ROOT}src/guests/faces/${name}`, 'utf8')).toBe(text),
   );
+
+  test('has none that nobody reads, but for those among guests', () => {
+    const read = [...importsOf(allFiles())]
+      .filter(([path]) => !path.startsWith('src/guests/') && !path.includes('.test.'))
+      .flatMap(([, imports]) => imports.map(({ to }) => to));
+    const unread = FACES.filter(({ name }) => !read.includes(`src/guests/faces/${name}.ts`));
+    expect(unread).toEqual(FACES.filter(({ amongGuests }) => amongGuests));
+  });
 
   test('names each guest by its own name, in the registry’s order', () => {
     const face = { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' };
@@ -75,7 +85,9 @@ describe('each guest', () => {
   test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
     const places = ['src', 'workers', 'test', 'tools', 'docs', '.github', ':/*.json', ':/*.ts', ':/*.md'];
     const own = [`:!src/guests/${guest}`, ':!src/guests/faces', ':!*.po'];
-    const words = ['grep', '--untracked', '-lF', `guests/${guest}/`, '--', ...places, ...own];
+    // as a path, and as one in a pattern
+    const either = ['-e', `guests/${guest}/`, '-e', String.raw`guests\/${guest}\/`];
+    const words = ['grep', '--untracked', '-lF', ...either, '--', ...places, ...own];
     const { stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(stdout).toBe('');

@@ -9,6 +9,8 @@ export interface Face {
   value: string;
   /** Marks a face that Vite's configuration imports. There, imports need the endings of file names. */
   configures?: true;
+  /** Marks a face that only guests read, so that nobody reads it once they have left. */
+  amongGuests?: true;
 }
 
 export const FACES: readonly Face[] = [
@@ -34,7 +36,7 @@ export const FACES: readonly Face[] = [
   { name: 'places', file: 'page/places.ts', value: 'PLACES' },
   { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
   // reads the run that a link to the guest's form holds, for forms of other guests
-  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
+  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM', amongGuests: true },
   // equations that the guest adds to those of a chapter
   { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // the title of the guest's page beside the article, and that page

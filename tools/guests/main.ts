@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { GUESTS } from '../../src/guests/registry';
 import { testsAffectedBy } from './affected';
-import { copyOf } from './copy';
+import { commit, copyOf } from './copy';
 import { faceModules } from './faces';
 import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
@@ -108,8 +108,12 @@ if (positionals[0] === 'write') {
     const fields = await fieldsOf(guest);
     const copy = copyOf(ROOT);
     leave(copy, guest);
-    const renewed = passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']);
-    const failed = renewed ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest))) : ['write'];
+    const renewed =
+      passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']) && passes(copy, npm('api'));
+    if (renewed) commit(copy);
+    const failed = renewed
+      ? checks.filter((name) => !passes(copy, CHECKS[name](fields, guest)))
+      : ['what is written anew'];
     if (failed.length === 0) {
       console.log(`Without ${guest}: ${checks.join(', ')} pass.`);
       rmSync(copy, { recursive: true });

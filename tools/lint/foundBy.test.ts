@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { foundByStyle, strayTestIds } from './foundBy';
+import { foundBySheet, foundByStyle, sheetClasses, strayTestIds } from './foundBy';
 import { productionFiles } from './tree';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,10 +23,22 @@ const tests = new Map(
     .map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]),
 );
 
+const sheets = list('src/**/*.css')
+  .filter((path) => !path.endsWith('.module.css'))
+  .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
+
+/** Places where tests of before still find a part by a class of the whole page's sheets. Whoever mends some lowers the number. */
+const LEFT = 158;
+
 describe('the tests', () => {
   test('find no part by a class of a style module', () => {
     expect(modules.size).toBeGreaterThan(50);
     expect(foundByStyle(tests, modules)).toEqual([]);
+  });
+
+  test('find by classes of the whole page’s sheets no more than they did', () => {
+    const found = foundBySheet(tests, sheetClasses(sheets));
+    expect(found.length, found.slice(-5).join('\n')).toBeLessThanOrEqual(LEFT);
   });
 
   test('ask for exactly the data-testids of the page', () => {
@@ -43,6 +55,15 @@ describe('the rule refuses', () => {
       'test/a.ts finds .RunLine_text by its style: find it by its role, or give it a data-testid.',
     ]);
     expect(foundByStyle(one('Number.Run_line; other.RunLine; .Walk_text'), styles)).toEqual([]);
+  });
+
+  test('a class of the whole page’s sheets, and leaves alone what is no selector', () => {
+    const classes = sheetClasses(['/* .old */ .grip { color: red; } .a .grip-knob { top: 0.5px; }']);
+    expect([...classes]).toEqual(['grip', 'a', 'grip-knob']);
+    expect(foundBySheet(one("page.locator('svg .grip').grip"), classes)).toEqual([
+      'test/a.ts finds .grip by its style.',
+    ]);
+    expect(foundBySheet(one("page.grip.a; '.gripping'; '.old'"), classes)).toEqual([]);
   });
 
   test('a data-testid that only the page has or only a test asks for', () => {

@@ -17,6 +17,28 @@ export function foundByStyle(tests: Texts, modules: ReadonlySet<string>): string
   );
 }
 
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/g;
+const DOTTED = /(?<![\d/])\.([a-z][\w-]*)/g;
+
+/** The classes of sheets that hold for the whole page, as `drawings.css` does. */
+export const sheetClasses = (sheets: Iterable<string>): ReadonlySet<string> =>
+  new Set(
+    [...sheets].flatMap((sheet) =>
+      [...sheet.replaceAll(COMMENT, '').matchAll(DOTTED)].map(([, name]) => name as string),
+    ),
+  );
+
+/** Each place where the text of a selector in a test names one of these classes, as a line. */
+export const foundBySheet = (tests: Texts, classes: ReadonlySet<string>): string[] =>
+  [...tests].flatMap(([path, text]) =>
+    [...text.matchAll(TEXT)].flatMap(([selector]) =>
+      [...selector.matchAll(DOTTED)]
+        .filter(([, name]) => classes.has(name as string))
+        .map(([name]) => `${path} finds ${name} by its style.`),
+    ),
+  );
+
 const named = (texts: Texts, pattern: RegExp): Set<string> =>
   new Set(
     [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other)),

@@ -8,7 +8,6 @@ type Allowed = Readonly<Record<string, number>>;
 
 const CROWDED: Allowed = {
   choose: 1,
-  core: 2,
   lesson: 12,
   meaning: 2,
   neighbour: 1,
@@ -48,6 +47,8 @@ test('numbers count, unless they name figures or years', () => {
     'With 1, 2 and 3 it is much.',
   ]);
   expect(crowded('Figures 2 to 4 of Pradhan et al. (2026) have 25,000 runs and q = 1/16.')).toEqual([]);
+  expect(crowded('Give a number between 0 and 1, such as 0.1 or 10%.')).toEqual([]);
+  expect(crowded('It lies between 0 and 1.5, or at 7.')).toHaveLength(1);
   expect(crowded('S1 to S5 share <0>q</0> = 1/16, σ = 0.76 and T = 100.')).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 // Finds two things by pattern that make an English sentence hard to read: more than two numbers, and symbols in place of words. Pure.
 
-/** Pattern of numbers that are names, such as of a figure, a chapter, or a year in brackets. */
+/** Pattern of numbers that are names, such as of a figure, a chapter, a year in brackets, or the whole range of a share. */
 const NAMES =
-  /(?:Theorem|Figure|Table|Algorithm|[Ss]ection|[Cc]hapter|arXiv:)s?\s*[\dA-Z][\d.]*(?:(?:,| to| and)\s*\d[\d.]*)*|\((?:19|20)\d\d[^)]*\)/g;
+  /(?:Theorem|Figure|Table|Algorithm|[Ss]ection|[Cc]hapter|arXiv:)s?\s*[\dA-Z][\d.]*(?:(?:,| to| and)\s*\d[\d.]*)*|\((?:19|20)\d\d[^)]*\)|between 0 and 1(?![\d.,]*\d)/g;
 const NUMBER = /(?<![\p{L}\d_.′^{-])[−-]?\d[\d.,]*(?:\/\d+)?(?![\p{L}_])/gu;
 /** Pattern of two or more symbols in a row that stand for words and have no values, as in “q, σ and T”. */
 const ORPHANS =

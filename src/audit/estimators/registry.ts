@@ -1,11 +1,10 @@
 // Every estimator of this project by its name: what it reads, which audits it applies to, and what it claims. Plain data,
 // so that the scenario and the page may read it without the code that computes. The functions have the same names in
-// `computed.ts` beside this file, in `src/oneRun/estimation/estimators.ts` and in the guest of a reader's own scores, and
+// `src/audit/estimation/estimators/computed.ts`, in `src/oneRun/estimation/estimators.ts` and in `src/scoreAudit`, and
 // none of these compiles while it lacks one. No estimator states the adjacency of its bound, because the audit's game decides it.
 
 import type { Sentence } from '../../base/sentences/sentence';
-import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
-import { ESTIMATOR_LABELS as LABELS } from './labelSentences';
+import { ESTIMATOR_LABELS as LABELS, ESTIMATOR_WORDS as WORDS } from './sentences';
 import type { Source } from './sources';
 
 /** The kinds of observations that estimators read. */

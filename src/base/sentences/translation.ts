@@ -13,15 +13,17 @@ type Checked<English extends string, Other extends string> = [
 /** Templates by the codes of their sentences. */
 export type Translation = Readonly<Record<string, string>>;
 
+/**
+ * What a language's templates must be. A missing one is asked for by its name, so that the compiler names no other line.
+ */
+type Wanted<Known extends Templates, Other extends Templates> = {
+  readonly [Name in keyof Known]: Name extends keyof Other ? Checked<Known[Name], Other[Name]> : string;
+} & { readonly [Name in Exclude<keyof Other, keyof Known>]: never };
+
 /** The templates of another language for all sentences of a family, by their codes. */
-export function translation<
-  Known extends Templates,
-  const Other extends { readonly [Name in keyof Known]: string },
->(
+export function translation<Known extends Templates, const Other extends Templates>(
   family: Family<Known>,
-  templates: Other & { readonly [Name in keyof Known]: Checked<Known[Name], Other[Name]> } & {
-    readonly [Name in Exclude<keyof Other, keyof Known>]: never;
-  },
+  templates: Other & Wanted<Known, Other>,
 ): Translation {
   const { name } = keyOf(family);
   return Object.fromEntries(

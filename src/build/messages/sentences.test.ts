@@ -22,7 +22,7 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],
   [/^lab\/export\/provenance\.ts$/, /^Adjacency Lab$/],
   // names, markup, and a part of an error that is only in English
-  [/^(?:lab\/app\/Masthead|guests\/calculator\/page\/PrintedForm)\.tsx$/, /^Adjacency Lab$/],
+  [/^(?:lab\/app\/Masthead\.tsx$|guests\/[\w-]+\/page\/)/, /^Adjacency Lab$/],
   [/^lab\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^lab\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them

@@ -28,7 +28,7 @@ describe('provenance', () => {
 describe('a copied link', () => {
   it('keeps the reader’s place in the article but no lecture or frame', () => {
     const from = (query: string) => provenanceOf(DEFAULT_SCENARIO, `https://lab.example/${query}`).link;
-    const place = '?lang=en&figure=two-worlds&prior=0.1#training/learnt';
+    const place = '?lang=en&figure=map&prior=0.1#training/learnt';
     expect(from(place)).toBe(`https://lab.example/${place}`);
     expect(from('?v=2&T=40&embed=map&show=q&host=https://a.example&theme=dark')).toBe('https://lab.example/');
     expect(from('?lecture=one')).toBe('https://lab.example/');

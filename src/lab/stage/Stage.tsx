@@ -200,7 +200,6 @@ function Sight(props: SightProps) {
           ref={setBelow}
           className={styles.below}
           hidden={covers !== null}
-          data-testid="below-stage"
           data-below={figures.length > 1 ? 'chapter' : 'lab'}
         />
       )}

@@ -369,7 +369,7 @@ test('on a large and on a small phone the figure of both kinds of model fits the
       for (const phone of PHONES.toReversed()) {
         await page.setViewportSize(phone);
         await expect.poll(() => beyond(page), { message: `${phone.width} px` }).toBeLessThanOrEqual(0);
-        const parts = ['[data-testid=worlds]', '[data-testid=below-stage]'];
+        const parts = ['[data-testid=worlds]', '[data-below]'];
         expect(await axeFinds(page, { parts }), `${phone.width} px`).toEqual([]);
       }
       expect(errors).toEqual([]);

@@ -4,34 +4,18 @@ import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';
 import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
+import { ENTERS } from '../../../scenario/fields/enters';
 import { fieldLabel, fieldTitleText } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import { Button } from '../../ui/Button';
 import styles from './StaleNote.module.css';
 
-/** Fields that decide what is trained and what is claimed of it. */
-const TRAINED: readonly FieldName[] = [
-  'dataset',
-  'model',
-  'optimizer',
-  'canaries',
-  'samplingRate',
-  'noiseMultiplier',
-  'clippingNorm',
-  'steps',
-  'delta',
-  'learningRate',
-  'modelsPerWorld',
-  'trainingRepeats',
-  'checkpoints',
-  'confidence',
-  'target',
-  'seed',
-];
+/** Whether a field decides what is trained or what is claimed of it. */
+const isTrained = (name: FieldName): boolean => ENTERS[name].includes('training');
 
 /** Words for every field in which the drawn scenario differs, such as 'Noise multiplier σ 1.403'. */
 export const differences = (drawn: Scenario, own: Scenario): string[] =>
-  FIELD_LIST.filter(({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name])).map(
+  FIELD_LIST.filter(({ name }) => isTrained(name) && String(drawn[name]) !== String(own[name])).map(
     (field) => {
       const value = drawn[field.name];
       if (field.kind === 'number') {
