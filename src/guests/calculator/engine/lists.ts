@@ -34,6 +34,7 @@ const LOCAL: ReadonlySet<string> = new Set(['localEpochs', 'localSteps', 'localB
 const WHY: Partial<Record<NamedQuantity, Sentence>> = {
   ...{ localEpochs: UNUSED.notEntering, localSteps: UNUSED.notEntering, localBatch: UNUSED.notEntering },
   ...{ perPerson: UNUSED.perPerson, repeats: UNUSED.repeats, stepsPerEpoch: UNUSED.stepsPerEpoch },
+  reportedOncePerEpoch: UNUSED.reportedOncePerEpoch,
   ...{ microbatches: UNUSED.microbatches, reportedEpsilon: UNUSED.reported, epsilon: UNUSED.reported },
 };
 

@@ -128,6 +128,55 @@ describe('clients', () => {
   });
 });
 
+describe('what a program compares with, and what it asserts', () => {
+  it('an equality in a remark is offered, and an asserted one is proposed', () => {
+    const remark = 'data = Letters("a.parquet")  # len(train_set) == 83412';
+    expect(rowsIn(remark)).toEqual([]);
+    expect(choicesIn(remark)).toEqual({ records: ['records 83412'] });
+    expect(rowsIn('assert len(train_set) == 60000')).toEqual(['records 60000']);
+  });
+
+  it.each(['if n != 60000:', 'if n == 60000:', 'while n < 60000:', 'return n >= 60000'])(
+    '%j says no number of records',
+    (text) => {
+      expect(rowsIn(text)).toEqual([]);
+      expect(choicesIn(text)).toEqual({ records: ['records 60000'] });
+    },
+  );
+});
+
+describe('the privacy statement of TensorFlow Privacy', () => {
+  const statement =
+    'noise multiplier 1.3 for 20 epochs\n' +
+    '    Epsilon with each example occurring once per epoch:        21.430\n' +
+    '    Epsilon assuming Poisson sampling (*):                      1.897';
+
+  it('reports the ε of Poisson sampling, and its other ε counts no epochs', () => {
+    for (const text of [statement, statement.split('\n').slice(1).join('\n')]) {
+      expect(propose(text).reported?.value).toBe(1.897);
+      expect(rowsIn(text).filter((row) => row.startsWith('epochs'))).toEqual(
+        text === statement ? ['epochs 20'] : [],
+      );
+      const once = propose(text).unused.find(({ number }) => number.value === 21.43);
+      expect(once && english(once.why)).toContain('come once in every epoch');
+    }
+  });
+
+  it('a supposition of Poisson sampling leaves open how batches are drawn, and does not deny it', () => {
+    const { answer, words } = answerIn(statement, 'sampling') ?? {};
+    expect(answer).toBeNull();
+    expect(words).toContainEqual(expect.objectContaining({ answer: 'poisson', bearing: 'undecided' }));
+    const denied = answerIn('we do not use Poisson sampling here', 'sampling');
+    expect(denied?.words).toContainEqual(expect.objectContaining({ answer: 'poisson', bearing: 'no' }));
+  });
+});
+
+it('the head of a line of a log names no number', () => {
+  const head = 'I1129 10:02:11.911022 140012 train_dp.py:97] ';
+  expect(propose(`${head}noise_multiplier=1.3`).numbers.map(({ value }) => value)).toEqual([1.3]);
+  expect(propose(`2026-11-29 10:02:11,911 sigma=1.3`).numbers.map(({ value }) => value)).toEqual([1.3]);
+});
+
 describe('two commands, or a comment beside an active line', () => {
   const active = 'python train.py --epsilon 3 --batch_size 512 --epochs 10 --delta 1e-5';
   it.each([

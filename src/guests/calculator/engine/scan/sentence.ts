@@ -36,6 +36,9 @@ interface Noun {
   isNext: boolean;
 }
 
+/** Words of the longest name. */
+const LONGEST_NAME = 8;
+
 /** `own`: right behind the number only, for a value that has a name of its own. */
 export function nounBehind(
   tokens: readonly Token[],
@@ -84,7 +87,7 @@ export function phraseBefore(
   words: readonly string[],
   path: readonly string[],
 ): { name: string; before: readonly string[]; length: number } | null {
-  const from = Math.max(0, words.length - 7);
+  const from = Math.max(0, words.length - LONGEST_NAME);
   for (let start = from; start < words.length; start++) {
     const name = words.slice(start).join(' ');
     const known = recognise([...path, name]);
