@@ -275,7 +275,8 @@ const mayOf = (quantity: NamedQuantity | null, unit: Unit): readonly Kind[] => {
 
 function whyOf({ quantity, number }: Claim, unit: Unit): Sentence {
   const own = WHY[quantity];
-  if (own) return own;
+  const isReport = quantity === 'epsilon' || quantity === 'reportedEpsilon';
+  if (own && (number.active || !isReport)) return own;
   if (unit === 'client' && OF_RECORDS.has(quantity))
     return quantity === 'records' ? UNUSED.ofRecords : UNUSED.notEntering;
   if (OF_CLIENTS[quantity]) return UNUSED.ofClients;

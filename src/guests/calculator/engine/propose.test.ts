@@ -199,6 +199,12 @@ describe('two commands, or a comment beside an active line', () => {
     expect(propose(text).reported).toBeNull();
   });
 
+  it('an ε in a comment is not said to be compared with the result', () => {
+    const [unused] = propose(`${RUN}# -> epsilon = 3.22`).unused;
+    expect(unused && english(unused.why)).toBe('It stands in a comment or a quotation.');
+    expect(propose(`${RUN}# -> epsilon = 3.22`).reported).toBeNull();
+  });
+
   it('numbers of comments alone are buttons', () => {
     expect(rowsIn('# sigma = 1.1')).toEqual([]);
     expect(choicesIn('# sigma = 1.1')).toEqual({ noise: ['noiseMultiplier 1.1'] });

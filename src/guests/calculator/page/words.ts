@@ -63,7 +63,7 @@ export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>
 
 /** Short names for a list of choices. The question says more. */
 export const PARTICIPANTS: Readonly<Record<string, string>> = {
-  once: t`records`,
+  once: t`records, each of another person`,
   clients: t`people or clients`,
   several: t`records, several of a person`,
   labels: t`only labels are protected`,

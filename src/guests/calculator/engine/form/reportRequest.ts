@@ -9,10 +9,10 @@ import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
 import { type FormRun, mechanismOfRun } from './run';
 
-/** The mark of rows: stated, unless all of them were read. */
+/** The mark of rows: stated, unless all of them were read, by the form itself or by whoever gave it a number of the text. */
 function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
-  const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');
+  const isRead = sources.length > 0 && sources.every(({ line }) => line > 0);
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 

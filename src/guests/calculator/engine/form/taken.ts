@@ -1,7 +1,14 @@
 // What a form takes from a text once a person has confirmed it: rows, further phases and answers. Until then it takes
 // nothing. Pure.
-import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
-import { ROWS, type RowId } from '../reading';
+import type {
+  NamedNumber,
+  Proposal,
+  ProposedPhase,
+  ProposedRow,
+  RowCandidate,
+  UnusedNumber,
+} from '../proposal';
+import { type Kind, ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
 import type { Answers, Overrides, TakenNumber, TakenRows } from './given';
 import type { QuestionId } from './questions';
@@ -124,6 +131,8 @@ export interface Decided {
   answers: Answers;
   /** Answers on the phases behind the first. */
   phases: readonly Overrides[];
+  /** The numbers of the text that were given to rows by a click, with their lines. */
+  from?: Readonly<Partial<Record<Kind, Pick<NamedNumber, 'line' | 'text'>>>>;
 }
 
 /** What a confirmation would bring. Rows that are typed and questions that are answered keep what a person gave them. */
