@@ -121,6 +121,31 @@ test('a picture for a slide, a column or a page has no text below eight points',
   expect(errors).toEqual([]);
 });
 
+test('the map is saved with the known training runs, and at a fixed size as high as it is usually drawn', async () => {
+  const { page, errors } = here;
+  // what is unfolded below leaves little room for the map in a low window
+  await show('promise', 'map');
+  const squeezed = Number(await page.locator('[data-testid=ratio-map]').first().getAttribute('height'));
+  const known = page.getByRole('list', { name: 'Known training runs' }).first();
+  const names = (await known.locator('span').allInnerTexts()).filter((name) => name !== '');
+  expect(names.length).toBeGreaterThan(2);
+  const sizes = page.getByRole('combobox', { name: 'Size of the ratio map' });
+  for (const [size, least] of [
+    ['as drawn', squeezed],
+    ['page, 16 cm', 335],
+  ] as const) {
+    await sizes.selectOption(size);
+    const svg = (await take('SVG', 'the ratio map')).toString();
+    for (const name of names) expect(svg).toContain(`>${name}</text>`);
+    expect(svg).toContain('known training run');
+    const [, height] = / viewBox="0 0 \d+ (\d+)"/.exec(svg) ?? expect.fail(svg.slice(0, 300));
+    expect(Number(height)).toBeGreaterThan(least);
+  }
+  await sizes.selectOption('as drawn');
+  expect(await page.locator('[data-testid=ratio-map]').first().getAttribute('height')).toBe(String(squeezed));
+  expect(errors).toEqual([]);
+});
+
 /** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';
 

@@ -1,6 +1,7 @@
 // How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's
 // browser or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
+import { useForPicture } from './forPicture';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;
@@ -38,6 +39,8 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);
+  const isForPicture = useForPicture();
+  if (isForPicture) return Math.round(usual * Math.max(1, scale));
   const least = Math.min(LEAST * usual, Math.max(LOWEST.px, LOWEST.share * height));
   const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(least, 0.42 * height));
   return spare < 0 ? Math.max(Math.round(least), Math.round(room) + spare) : Math.round(room) + spare;
