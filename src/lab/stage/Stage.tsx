@@ -236,7 +236,7 @@ function Line({ behind, replace, onProblems }: LineProps) {
 
 /** Shows whether the attack is running, too. */
 function LineButton() {
-  const words = t`Share, and what the attack is doing`;
+  const words = t`Save or share, and what the attack is doing`;
   return (
     <button type="button" className={styles.opens} popoverTarget={LINE} aria-label={words} title={words}>
       <NewestDot />
