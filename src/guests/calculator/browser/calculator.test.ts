@@ -87,6 +87,20 @@ describe('the form', () => {
     });
   });
 
+  test('every menu has a name of its own', async () => {
+    await form(async (page) => {
+      const menus = page.getByRole('combobox');
+      const names = await menus.evaluateAll((all) =>
+        all.map(
+          (menu) => menu.getAttribute('aria-label') ?? (menu as HTMLSelectElement).labels[0]?.textContent,
+        ),
+      );
+      expect(names.length).toBeGreaterThan(3);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toContain('What is given for “Batch”');
+    });
+  });
+
   test('says what is open, goes there, and takes one number in many ways', async () => {
     await form(async (page) => {
       await box(page, 'Records n').fill('60000');
