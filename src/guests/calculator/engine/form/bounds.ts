@@ -28,6 +28,7 @@ export interface FormBound {
 
 type Way = (
   of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
+  recordsPerPerson: number,
 ) => Pick<FormBound, 'title' | 'text' | 'adjacencies' | 'lacks' | 'sources'>;
 
 const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
@@ -52,9 +53,12 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     lacks: null,
     sources: [TOOL_SOURCES.allocation],
   }),
-  'any-order': ({ epochs }) => ({
+  'any-order': ({ epochs }, records) => ({
     title: WAY_WORDS.anyOrder,
-    text: WAY_WORDS.anyOrderText({ epochs: epochs as number }),
+    text:
+      records > 1
+        ? WAY_WORDS.anyOrderTextOfPeople({ epochs: epochs as number, records })
+        : WAY_WORDS.anyOrderText({ epochs: epochs as number }),
     adjacencies: ['zero-out', 'substitute'],
     lacks: WAY_WORDS.anyOrderLacks,
     sources: [TOOL_SOURCES.tensorflowStatement, TOOL_SOURCES.shuffling],
@@ -95,5 +99,5 @@ export const waysOf = (
   (MEANT[answer] ?? []).map((id) => {
     const own = repeated({ ...plan, sampling: id }, trainings);
     const mechanism = mechanismOfPlan(own);
-    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism) };
+    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism, recordsPerPerson) };
   });

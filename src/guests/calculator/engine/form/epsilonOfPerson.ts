@@ -1,10 +1,17 @@
 // The ε of a person who has several of the records. Pure.
-import { epsilon, isPoisson } from '../../../../accounting';
+import { epsilon } from '../../../../accounting';
 import type { AdjacencyName } from '../../../../accounting/adjacencies/names';
+import { withFurther } from '../../../../accounting/training/training';
 import type { AnyMechanism, Verified } from '../../../../accounting/types';
 
+/** Ways of drawing batches for which all records of a person can be counted at once. */
+const OF_PEOPLE: ReadonlySet<AnyMechanism['sampling']> = new Set([undefined, 'poisson', 'any-order']);
+
+export const countsPeople = ({ sampling }: Pick<AnyMechanism, 'sampling'>): boolean =>
+  OF_PEOPLE.has(sampling);
+
 /**
- * The ε of one record where `records` is 1; else, for Poisson batches, that of all records of the person at once.
+ * The ε of one record where `records` is 1, else that of all records of the person at once.
  * @param records the most records of one person
  */
 export function epsilonOfPerson(
@@ -13,6 +20,6 @@ export function epsilonOfPerson(
   records: number,
   delta: number,
 ): Verified {
-  const isOfPeople = records > 1 && isPoisson(mechanism);
-  return epsilon(adjacency, isOfPeople ? { ...mechanism, recordsPerPerson: records } : mechanism, delta);
+  const run = records > 1 ? withFurther(mechanism, { recordsPerPerson: records }) : mechanism;
+  return epsilon(adjacency, run, delta);
 }

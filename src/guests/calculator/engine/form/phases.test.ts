@@ -5,6 +5,7 @@ import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
 import { checksBeside, repeatsOf } from './checks';
+import { epsilonOfPerson } from './epsilonOfPerson';
 import { runOfPhases } from './run';
 import { CHECKS, FORM } from './sentences';
 import { NOTHING_PROPOSED, proposalKey } from './taken';
@@ -81,13 +82,31 @@ test('equal training runs count as one of so many times the steps', () => {
   expect(aimed.ways[0]?.mechanism).toMatchObject({ steps: 3 * 3516 });
 });
 
-test('a person with several records needs their number, and Poisson batches', () => {
+test('a person with several records needs their number, and batches for which all of them can be counted', () => {
   const answers = { participation: 'several' };
   expect(asked({ answers })).toMatchObject({ open: ['people'], ways: [] });
   const overrides = { ...MNIST, recordsPerPerson: '3' };
   expect(asked({ overrides, answers }).ways).toMatchObject([{ id: 'poisson', recordsPerPerson: 3 }]);
   const shuffled = asked({ overrides, answers: { ...answers, sampling: 'shuffled' } });
-  expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
+  expect(shuffled.ways).toMatchObject([{ id: 'any-order', recordsPerPerson: 3 }]);
+  // each epoch is one Gaussian mechanism, whose sum all records of the person move together
+  const [way] = shuffled.ways;
+  const once = { samplingRate: 1, noiseMultiplier: 1.1 / 3, steps: 15 };
+  if (way === undefined || way.mechanism.sampling !== 'any-order') throw new Error('There is no such way.');
+  for (const [adjacency, same] of [
+    ['zero-out', 'add-remove'],
+    ['substitute', 'substitute'],
+  ] as const)
+    expect(epsilonOfPerson(adjacency, way.mechanism, 3, 1e-5).upper).toBeCloseTo(
+      epsilon(same, once, 1e-5).upper,
+      6,
+    );
+  for (const sampling of ['fixed-size', 'random-allocation', 'unsure']) {
+    const other = asked({ overrides, answers: { ...answers, sampling } });
+    expect([other.ways, other.refusals]).toEqual([[], [FORM.noCountOfPeople]]);
+    // no bound of one record stands for a person
+    for (const bound of other.form.bounds) expect(bound.id).toMatch(/^(?:poisson|any-order)$/);
+  }
   const goal = { measure: 'epsilon', adjacency: 'substitute', most: '2', rate: '' } as const;
   expect(asked({ overrides, answers, target: goal }).refusals).toContainEqual(FORM.targetOfPeople);
 });

@@ -5,6 +5,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import type { RowId } from '../reading';
 import { type FormBound, waysOf } from './bounds';
+import { countsPeople } from './epsilonOfPerson';
 import { type Answers, type Overrides, type TakenRows, without } from './given';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
@@ -179,10 +180,16 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
     further: isSeveral ? phases.map(({ phase }) => phase) : [],
     mechanism: isAnswered && !parts ? run : null,
     parts: isAnswered ? parts : null,
-    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run), run) : [],
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? boundsOf(first.answer, run) : [],
     unit: unitOf(answered),
   };
 }
+
+/** The bounds of a run; those of a person with several records alone where that is who the run is about. */
+const boundsOf = (answer: string, run: FormRun): FormBound[] =>
+  waysOf(answer, planOf(run), run).filter(
+    ({ recordsPerPerson, mechanism }) => recordsPerPerson === 1 || countsPeople(mechanism),
+  );
 
 /** Null while one of the phases is not known, or has no noise of its own. */
 function partsOf(first: FormRun, phases: readonly ReturnType<typeof phaseOf>[]): FormRun[] | null {
