@@ -65,6 +65,12 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   }),
 };
 
+/** Ways of drawing batches for which all records of a person can be counted at once. */
+const OF_PEOPLE: ReadonlySet<AnyMechanism['sampling']> = new Set([undefined, 'poisson', 'any-order']);
+
+export const countsPeople = ({ sampling }: Pick<AnyMechanism, 'sampling'>): boolean =>
+  OF_PEOPLE.has(sampling);
+
 /** What an answer may mean. Whoever is not sure has one of these; an epoch in random order is one in some order. */
 const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   poisson: ['poisson'],

@@ -4,12 +4,6 @@ import type { AdjacencyName } from '../../../../accounting/adjacencies/names';
 import { withFurther } from '../../../../accounting/training/training';
 import type { AnyMechanism, Verified } from '../../../../accounting/types';
 
-/** Ways of drawing batches for which all records of a person can be counted at once. */
-const OF_PEOPLE: ReadonlySet<AnyMechanism['sampling']> = new Set([undefined, 'poisson', 'any-order']);
-
-export const countsPeople = ({ sampling }: Pick<AnyMechanism, 'sampling'>): boolean =>
-  OF_PEOPLE.has(sampling);
-
 /**
  * The ε of one record where `records` is 1, else that of all records of the person at once.
  * @param records the most records of one person

@@ -4,8 +4,7 @@
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import type { RowId } from '../reading';
-import { type FormBound, waysOf } from './bounds';
-import { countsPeople } from './epsilonOfPerson';
+import { countsPeople, type FormBound, waysOf } from './bounds';
 import { type Answers, type Overrides, type TakenRows, without } from './given';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
