@@ -1,5 +1,5 @@
 // Has a figure drawn anew at another width for as long as it is read: figures follow the width of their box.
-import { drawForPicture } from '../figure/forPicture';
+import { drawForPicture } from '../ui/window/forPicture';
 
 /** Milliseconds in which a figure that is drawn by hand has followed its box. */
 const LONGEST = 1500;

@@ -1,7 +1,7 @@
 // How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's
 // browser or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
-import { useForPicture } from './forPicture';
+import { useForPicture } from '../ui/window/forPicture';
 import { SpareHeight } from './spareHeight';
 
 const USUAL = 16;

@@ -1,7 +1,6 @@
 // The ε of a person who has several of the records. Pure.
-import { epsilon } from '../../../../accounting';
+import { epsilon, withFurther } from '../../../../accounting';
 import type { AdjacencyName } from '../../../../accounting/adjacencies/names';
-import { withFurther } from '../../../../accounting/training/training';
 import type { AnyMechanism, Verified } from '../../../../accounting/types';
 
 /**
