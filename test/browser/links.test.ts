@@ -52,7 +52,7 @@ describe('on a desk', () => {
     await page.locator('#meaning-title').waitFor();
     expect(await staged(page)).not.toBe('lab');
     await page.getByRole('button', { name: 'Save or share, and what the attack is doing' }).click();
-    await page.getByRole('button', { name: 'save or share' }).click();
+    await page.getByRole('button', { name: 'save or share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Save or share this point' });
     await dialog.getByText(/under substitute adjacency/).waitFor();
     const copy = dialog.getByRole('button', { name: 'Copy picture, sentence and link' });

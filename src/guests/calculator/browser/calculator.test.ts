@@ -89,6 +89,7 @@ describe('the form', () => {
 
   test('every menu has a name of its own', async () => {
     await form(async (page) => {
+      await box(page, 'Batch').waitFor();
       const menus = page.getByRole('combobox');
       const names = await menus.evaluateAll((all) =>
         all.map(
