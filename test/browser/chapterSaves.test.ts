@@ -121,6 +121,37 @@ test('a picture for a slide, a column or a page has no text below eight points',
   expect(errors).toEqual([]);
 });
 
+test('the map is saved with the known training runs, and at a fixed size as high as it is usually drawn', async () => {
+  const { page, errors } = here;
+  // what is unfolded below leaves little room for the map in a low window
+  await show('promise', 'map');
+  const known = page.getByRole('list', { name: 'Known training runs' }).first();
+  const names = (await known.locator('span').allInnerTexts()).filter((name) => name !== '');
+  expect(names.length).toBeGreaterThan(2);
+  const sizes = page.getByRole('combobox', { name: 'Size of the ratio map' });
+  const map = page.locator('[data-testid=ratio-map]').first();
+  let squeezed: string | null = null;
+  for (const size of ['as drawn', 'page, 16 cm']) {
+    await sizes.selectOption(size);
+    const svg = (await take('SVG', 'the ratio map')).toString();
+    for (const name of names) expect(svg).toContain(`>${name}</text>`);
+    expect(svg).toContain('known training run');
+    // the axis of the map alone is as long as the map is usually high, less what stands above and below it
+    if (size === 'as drawn') {
+      squeezed = await map.getAttribute('height');
+      continue;
+    }
+    const ends = [...svg.matchAll(/<line[^>]* y1="([\d.]+)"[^>]* y2="([\d.]+)"/g)].flatMap(([, from, to]) => [
+      Number(from),
+      Number(to),
+    ]);
+    expect(Math.max(...ends)).toBeGreaterThan(280);
+  }
+  await sizes.selectOption('as drawn');
+  await expect.poll(() => map.getAttribute('height')).toBe(squeezed);
+  expect(errors).toEqual([]);
+});
+
 /** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';
 

@@ -141,7 +141,7 @@ describe('at 1280 × 720', () => {
     await page.locator('#which-neighbour-title').waitFor();
     await page.locator('[data-testid=stage-tabs] label').first().waitFor();
     expect(await page.getByTestId('status-line').isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
+    await page.getByRole('button', { name: 'Save or share, and what the attack is doing' }).click();
     await page.getByTestId('status-line').waitFor();
     await page.keyboard.press('Escape');
     const before = await boxOf(page, '[data-testid=stage]');

@@ -180,10 +180,10 @@ describe.each(SPOKEN.slice(0, size(1, SPOKEN.length)))(
 describe('sharing', () => {
   test('one button opens sentence, link and picture and gets the focus back', async () => {
     const { page } = here;
-    const button = page.getByRole('button', { name: 'share this', exact: true });
+    const button = page.getByRole('button', { name: 'save or share', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    const dialog = page.getByRole('dialog', { name: 'Save or share this point' });
     const text = dialog.getByText(/^DP-SGD with q = /);
     await text.waitFor();
     await expect
@@ -212,9 +212,9 @@ describe('sharing', () => {
     await openChapter(page, 'training');
     await putOnStage(page, 'training-slide');
     await expect.poll(() => page.locator('#lab [data-testid=epsilon-surface]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
-    await page.getByRole('button', { name: 'share this', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    await page.getByRole('button', { name: 'Save or share, and what the attack is doing' }).click();
+    await page.getByRole('button', { name: 'save or share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save or share this point' });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'SVG: save the figure' }).click(),

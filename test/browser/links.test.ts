@@ -27,7 +27,7 @@ describe('on a desk', () => {
     await third.check({ force: true });
     const chosen = await staged(page);
     expect(chosen).not.toBe('lab');
-    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
+    await page.getByRole('button', { name: 'Save or share, and what the attack is doing' }).click();
     await page.getByRole('button', { name: 'copy link' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/[?&]figure=[a-z-]+#meaning$/);
@@ -51,9 +51,9 @@ describe('on a desk', () => {
     await goWithin(page, `${LIGHT}#meaning`);
     await page.locator('#meaning-title').waitFor();
     expect(await staged(page)).not.toBe('lab');
-    await page.getByRole('button', { name: 'Share, and what the attack is doing' }).click();
-    await page.getByRole('button', { name: 'share this' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share this point' });
+    await page.getByRole('button', { name: 'Save or share, and what the attack is doing' }).click();
+    await page.getByRole('button', { name: 'save or share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save or share this point' });
     await dialog.getByText(/under substitute adjacency/).waitFor();
     const copy = dialog.getByRole('button', { name: 'Copy picture, sentence and link' });
     await expect

@@ -59,6 +59,16 @@ test('the print key prints only after drawing what has not been in the window', 
         .poll(() => page.evaluate(() => (window as unknown as { waiting: number | null }).waiting))
         .toBe(0);
       expect(await curves.count()).toBeGreaterThan(0);
+      await page.emulateMedia({ media: 'print' });
+      // what only a hand can do is not asked of paper, and a game that nobody has played is no figure of it
+      for (const hint of ['Drag the point, click', 'Drag the open circles'])
+        expect(await page.getByText(hint).filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('.guess-box').filter({ visible: true }).count()).toBe(0);
+      // a grid whose rows are those of the grid around it falls into itself where a page ends
+      const inside = await page
+        .locator('.profile-box, .tradeoff-box')
+        .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box.parentElement as Element).display));
+      expect(inside).toEqual(['block', 'block']);
       expect(errors).toEqual([]);
     },
     options,

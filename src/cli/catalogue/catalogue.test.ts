@@ -8,6 +8,7 @@ import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
 import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
+import { described } from './notation';
 import { replySchema, requestSchema } from './schemas';
 
 afterAll(closeTraining);
@@ -105,6 +106,13 @@ test('the schemas accept an array in place of a number', async () => {
   expect(asks.safeParse(query).success).toBe(true);
   const { id, version, ...reply } = await ask({ query: 'epsilon', ...query });
   expect(answers.safeParse(reply).error?.message).toBeUndefined();
+});
+
+test('the help has a notation for whatever a query asks and answers', () => {
+  for (const [name, { asks, answers }] of QUERIES) {
+    expect(described(asks), name).not.toBe('');
+    expect(described(answers), name).not.toBe('');
+  }
 });
 
 test('the help of a query ends with an example and its reply', async () => {

@@ -9,18 +9,21 @@ that you may leave it out. [] marks an array, {} shows what is inside, and many 
 
 const isNumber = (schema: unknown): boolean => schema instanceof z.ZodNumber;
 
-/** The word for a value that is neither an array nor an object. */
+/** The word for a value that may be one of several. */
 function kindOf(schema: z.ZodType): string {
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodString) return 'text';
   if (schema instanceof z.ZodBoolean) return 'boolean';
-  if (schema instanceof z.ZodUnknown) return '*';
+  if (schema instanceof z.ZodUnknown || schema instanceof z.ZodRecord) return '*';
+  if (schema instanceof z.ZodLiteral) return [...schema.values].join('|');
   if (schema instanceof z.ZodEnum) return schema.options.join('|');
   if (schema instanceof z.ZodUnion) {
     const [one, other] = schema.options;
     if (isNumber(one) && other instanceof z.ZodArray) return 'many';
     return schema.options.map((option) => kindOf(option as z.ZodType)).join('|');
   }
+  if (schema instanceof z.ZodArray) return `${kindOf(schema.element as z.ZodType)}[]`;
+  if (schema instanceof z.ZodObject) return `{${described(schema)}}`;
   throw new TypeError(`The help has no notation for ${schema.def.type}. Add one to catalogue/notation.ts.`);
 }
 

@@ -1,4 +1,5 @@
 // Draws a figure at another width while it is read for a picture. Figures follow the width of their box.
+import { drawForPicture } from '../ui/window/forPicture';
 
 /** Longest time in milliseconds to wait until a figure has followed its box. */
 const LONGEST = 1500;
@@ -18,6 +19,7 @@ export async function drawnAt<Result>(
   const { paddingLeft, paddingRight } = getComputedStyle(box);
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
   Object.assign(box.style, { width: `${width + padding}px`, maxWidth: 'none', minWidth: '0' });
+  drawForPicture(true);
   try {
     const end = performance.now() + LONGEST;
     while (Math.abs(widthOf() - width) > 1 && performance.now() < end) await frame();
@@ -26,6 +28,7 @@ export async function drawnAt<Result>(
     await frame();
     return read(find());
   } finally {
+    drawForPicture(false);
     Object.assign(box.style, { width: before, maxWidth, minWidth });
   }
 }

@@ -1,7 +1,7 @@
 // The legend of a saved picture, and what the page paints on a canvas under its drawing. Pure text.
 
 export interface LegendEntry {
-  mark: 'line' | 'box' | 'dot' | 'ring';
+  mark: 'line' | 'box' | 'dot' | 'ring' | 'diamond';
   /** A colour of the page, such as 'var(--substitute)', or a pattern of the drawing, such as 'url(#id)'. */
   colour: string;
   dash?: string | undefined;
@@ -72,6 +72,8 @@ function swatch({ mark, colour, dash, strokeWidth = 2, opacity = 1 }: LegendEntr
       return `<circle cx="${SWATCH / 2}" r="4" fill=${own}${seen}/>`;
     case 'ring':
       return `<circle cx="${SWATCH / 2}" r="5" fill="none" stroke=${own} stroke-width="${strokeWidth}"${seen}/>`;
+    case 'diamond':
+      return `<path d="M${SWATCH / 2} -6l6 6l-6 6l-6 -6Z" fill="none" stroke=${own} stroke-width="${strokeWidth}"${seen}/>`;
   }
 }
 

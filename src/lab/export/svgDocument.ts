@@ -47,8 +47,20 @@ const SMALL_LINE = 12;
 /** Number of characters that fit the width. Each counts 0.6 em, as in a wide font, because the viewer's program may use another font than ours. */
 const most = (width: number, size: number): number => Math.max(20, Math.floor(width / (size * 0.6)));
 
+/** At the last space that fits; a word that is longer than a line, as a link may be, goes on where it stands. */
+function brokenLine(line: string, length: number): string[] {
+  const signs = [...line];
+  if (signs.length <= length) return [line];
+  const space = signs.lastIndexOf(' ', length);
+  const word = signs.slice(space + 1);
+  const end = word.indexOf(' ');
+  const fits = space > 0 && (end < 0 ? word.length : end) <= length;
+  const cut = fits ? space : length;
+  return [signs.slice(0, cut).join(''), ...brokenLine(signs.slice(fits ? cut + 1 : cut).join(''), length)];
+}
+
 const broken = (lines: readonly string[], width: number, size: number): string[] =>
-  lines.flatMap((line) => line.match(new RegExp(`.{1,${most(width, size)}}`, 'gu')) ?? []);
+  lines.flatMap((line) => brokenLine(line, most(width, size)));
 
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];

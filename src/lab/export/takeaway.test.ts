@@ -162,6 +162,19 @@ describe('svgDocument', () => {
     expect(svgSize(parts).height).toBeGreaterThan(svgSize({ ...parts, lines: [] }).height + 90);
   });
 
+  it('breaks its small type between words, and within those alone that are longer than a line', () => {
+    const link = `link: https://lab.example/?${'x'.repeat(90)}`;
+    const svg = svgDocument({
+      ...parts,
+      lines: ['backend: TypeScript, float64, in workers of the browser', link],
+    });
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    const [from, to] = ['backend', 'link'].map((word) => texts.findIndex((text) => text?.startsWith(word)));
+    expect(texts.slice(from, to).join(' ')).toBe('backend: TypeScript, float64, in workers of the browser');
+    expect(texts.slice(to).join('')).toContain('x'.repeat(90));
+    expect(texts[to as number]).not.toBe('link:');
+  });
+
   it('breaks a long head between words', () => {
     const head = Array.from({ length: 12 }, (_, i) => `word${i}`).join(' ');
     const svg = svgDocument({ ...parts, head });

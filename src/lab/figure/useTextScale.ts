@@ -1,6 +1,7 @@
 // The size of text on the page as a multiple of the usual size, with which figures measured in px grow. It is 1 unless the reader's browser
 // or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
+import { useForPicture } from '../ui/window/forPicture';
 import { SpareHeight } from './spareHeight';
 
 /** Usual size of text, in px. */
@@ -39,6 +40,8 @@ export const useTextScale = (width: number): number => useRoom(width).scale;
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);
+  const isForPicture = useForPicture();
+  if (isForPicture) return Math.round(usual * Math.max(1, scale));
   const least = Math.min(LEAST * usual, Math.max(LOWEST.px, LOWEST.share * height));
   const room = scale <= 1 ? usual : Math.min(usual * scale, Math.max(least, 0.42 * height));
   return spare < 0 ? Math.max(Math.round(least), Math.round(room) + spare) : Math.round(room) + spare;

@@ -235,7 +235,7 @@ function Line({ behind, replace, onProblems }: LineProps) {
 
 /** The button that opens the line. A dot on it shows whether the attack is running. */
 function LineButton() {
-  const words = t`Share, and what the attack is doing`;
+  const words = t`Save or share, and what the attack is doing`;
   return (
     <button type="button" className={styles.opens} popoverTarget={LINE} aria-label={words} title={words}>
       <NewestDot />

@@ -52,3 +52,32 @@ test('the report of a typed run can be printed, read, saved and translated', asy
     expect(await place.locator('[data-mark="unknown"]').innerText()).toContain('nicht bekannt');
   });
 });
+
+test('a pasted run is on paper with its lines, and no page of it is empty', async () => {
+  await built.visit('?page=calculator', async ({ page }) => {
+    const text = [
+      'noise_multiplier = 1.3',
+      'batch_size = 200',
+      'epochs = 20',
+      'target_delta = 1 / (2 * 1281167)  # len(train_set) == 39074',
+      'loader = PoissonSampledDpEvent(',
+    ];
+    await page.getByRole('textbox', { name: /Or paste what you have/ }).fill(text.join('\n'));
+    await page.getByRole('button', { name: /39074/ }).click();
+    await page.getByRole('button', { name: 'These are right' }).click();
+    await page.getByTestId('report-paragraph').waitFor({ state: 'attached' });
+    const q = page.locator('[data-testid="report"] li').filter({ hasText: 'The sampling rate' });
+    expect(await q.textContent()).toContain('worked out from lines 2 and 4');
+    // δ is rounded up, so that what stands there holds
+    expect(await page.getByTestId('outcome').innerText()).toContain('3.903×10');
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.getByTestId('printed');
+    expect(await printed.locator('ol li').allInnerTexts()).toEqual(text);
+    expect(await page.getByText('Open it in the laboratory').isVisible()).toBe(false);
+    // room below the last line would begin a page of its own
+    const below = await printed.evaluate(
+      (last) => document.documentElement.scrollHeight - (last.getBoundingClientRect().bottom + scrollY),
+    );
+    expect(below).toBeLessThan(2);
+  });
+});

@@ -23,6 +23,21 @@ test('one click from the page’s start and five numbers give both ε', async ()
   });
 });
 
+test('every menu of the form has a name of its own', async () => {
+  await form(async (page) => {
+    await box(page, 'Batch').waitFor();
+    const menus = page.getByRole('combobox');
+    const names = await menus.evaluateAll((all) =>
+      all.map(
+        (menu) => menu.getAttribute('aria-label') ?? (menu as HTMLSelectElement).labels[0]?.textContent,
+      ),
+    );
+    expect(names.length).toBeGreaterThan(3);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('What is given for “Batch”');
+  });
+});
+
 test('an empty row is listed as open, with a button that goes to it', async () => {
   await form(async (page) => {
     await box(page, 'Records n').fill('60000');

@@ -124,13 +124,16 @@ function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
 }
 
 /** A bound for another way to draw batches than Poisson sampling: ε lies in [lower, upper] if the condition `title` holds. */
-const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delta: number) => ({
+const boundReply = (
+  { id, title, text, mechanism, adjacencies, recordsPerPerson }: FormBound,
+  delta: number,
+) => ({
   id,
   title,
   text: text ?? '',
   by: { ...mechanism, delta },
   epsilons: adjacencies.map((adjacency) => {
-    const { value, lower, upper } = epsilon(adjacency, mechanism, delta);
+    const { value, lower, upper } = epsilonOfPerson(adjacency, mechanism, recordsPerPerson, delta);
     return { adjacency, value, lower, upper };
   }),
 });

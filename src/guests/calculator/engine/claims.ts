@@ -48,7 +48,7 @@ function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate' || quantity === 'clientShare') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
-  if (quantity === 'epsilon' || quantity === 'targetEpsilon') return value > 1e-3;
+  if (/^(?:epsilon|targetEpsilon|reported)/.test(quantity)) return value > 1e-3;
   if (quantity === 'clientsPerRound' || quantity === 'epochs') return value > 0;
   if (COUNTS.has(quantity)) return value >= 1 && Number.isInteger(value);
   return quantity === 'clippingNorm' || value >= 0;

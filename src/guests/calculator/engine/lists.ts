@@ -34,6 +34,7 @@ const LOCAL: ReadonlySet<string> = new Set(['localEpochs', 'localSteps', 'localB
 const WHY: Partial<Record<NamedQuantity, Sentence>> = {
   ...{ localEpochs: UNUSED.notEntering, localSteps: UNUSED.notEntering, localBatch: UNUSED.notEntering },
   ...{ perPerson: UNUSED.perPerson, repeats: UNUSED.repeats, stepsPerEpoch: UNUSED.stepsPerEpoch },
+  reportedOncePerEpoch: UNUSED.reportedOncePerEpoch,
   ...{ microbatches: UNUSED.microbatches, reportedEpsilon: UNUSED.reported, epsilon: UNUSED.reported },
 };
 
@@ -277,7 +278,8 @@ const mayOf = (quantity: NamedQuantity | null, unit: Unit): readonly Kind[] => {
 
 function whyOf({ quantity, number }: Claim, unit: Unit): Sentence {
   const own = WHY[quantity];
-  if (own) return own;
+  const isReport = quantity === 'epsilon' || quantity === 'reportedEpsilon';
+  if (own && (number.active || !isReport)) return own;
   if (unit === 'client' && OF_RECORDS.has(quantity))
     return quantity === 'records' ? UNUSED.ofRecords : UNUSED.notEntering;
   if (OF_CLIENTS[quantity]) return UNUSED.ofClients;

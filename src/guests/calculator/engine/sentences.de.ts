@@ -47,6 +47,8 @@ export const UNUSED_DE = translation(UNUSED, {
   perPerson: 'Sie begrenzt die Einträge einer Person. Davon hängt ab, wen das ε schützt.',
   repeats: 'Sie zählt Trainings, und jedes zählt, dessen Ergebnis veröffentlicht wird.',
   reported: 'Sie ist das ε, das der Text berichtet, und das Ergebnis wird damit verglichen.',
+  reportedOncePerEpoch:
+    'Sie ist das ε, das der Text für Einträge berichtet, die in jeder Epoche einmal vorkommen, in welcher Reihenfolge auch immer.',
   stepsPerEpoch:
     'Sie zählt die Schritte einer Epoche und wird gebraucht, wenn die Zahl der Einträge nicht bekannt ist.',
   microbatches: 'Sie zählt Microbatches. Davon hängt ab, was gekürzt wird.',

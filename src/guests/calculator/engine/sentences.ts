@@ -39,6 +39,8 @@ export const UNUSED = sentences('unused', {
   perPerson: 'It bounds the records of one person. Whom the ε protects depends on it.',
   repeats: 'It counts training runs, and each run whose result is released counts.',
   reported: 'It is the ε that the text reports, and the result is compared with it.',
+  reportedOncePerEpoch:
+    'It is the ε that the text reports for records which come once in every epoch, in whatever order.',
   stepsPerEpoch: 'It counts the steps of one epoch, and it is used where the number of records is not known.',
   microbatches: 'It counts microbatches. What is clipped depends on it.',
   ofWholeBatch: 'The whole batch of a step is given besides.',

@@ -31,7 +31,9 @@ const GENERAL = setOf('enable|enabled|active');
 const OFF = /^(?:false|none|null|no|off|0|nein|aus)$/i;
 const ON = /^(?:true|yes|on|1|ja|an)$/i;
 const NEGATION =
-  /\b(?:not|no|non|without|never|neither|nor|isn't|aren't|don't|doesn't|didn't|instead of|rather than|disabled?|replaced|kein|keine|keinen|nicht|ohne|niemals|statt|anstelle|unlike|cannot|can't|avoid|was\s*:|previously|formerly|assum\w*|believed|would|if|unless|whether|todo|could|should|may|might|falls|ob)\b|n’t\b|\?/i;
+  /\b(?:not|no|non|without|never|neither|nor|isn't|aren't|don't|doesn't|didn't|instead of|rather than|disabled?|replaced|kein|keine|keinen|nicht|ohne|niemals|statt|anstelle|unlike|cannot|can't|avoid|was\s*:|previously|formerly)\b|n’t\b/i;
+/** A supposition or a question says neither that it is so nor that it is not. */
+const SUPPOSED = /\b(?:assum\w*|believed|would|if|unless|whether|todo|could|should|may|might|falls|ob)\b|\?/i;
 /** Words that make a mention of Poisson one of how batches are drawn. */
 const DRAWN =
   /^(?:sampl\w*|subsampl\w*|batch\w*|minibatch\w*|lots?|draw\w*|drawn|stichprobe\w*|ziehung\w*|gezogen\w*|loader|rate|each|every)$/i;
@@ -94,6 +96,7 @@ function switched(setting: Setting): Words[] {
 /** How a line with the word Poisson bears on the answer that batches are drawn by Poisson sampling. */
 function bearingOfPoisson(content: string, words: readonly string[]): Bearing {
   if (NEGATION.test(content)) return 'no';
+  if (SUPPOSED.test(content)) return 'undecided';
   if (IMPORTED.test(content) || /store_true|isinstance|add_argument|args\.|getattr|default\s*=/.test(content))
     return /import/.test(content) ? 'mentioned' : 'undecided';
   const at = words.findIndex((word) => word.startsWith('poisson'));

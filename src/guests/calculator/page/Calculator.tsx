@@ -288,7 +288,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
         </div>
         {pending && <Confirm rows={proposed} asked={asked} onConfirm={confirmByButton} />}
       </div>
-      <PrintedForm asked={asked} held={held} scenario={scenario} />
+      <PrintedForm asked={asked} held={held} scenario={scenario} text={text} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // The form on paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { version } from '../../../../package.json';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
@@ -14,6 +14,8 @@ interface PrintedFormProps {
   asked: FormAnswer;
   held: string;
   scenario: Scenario;
+  /** The pasted text, whose lines the report names. */
+  text: string;
 }
 
 const written = ({ value, source }: Row): string => {
@@ -29,64 +31,94 @@ export const addressOf = (held: string, scenario: Scenario): string => {
   return `${window.location.origin}${window.location.pathname}?${query}`;
 };
 
-export function PrintedForm({ asked: { form, aim }, held, scenario }: PrintedFormProps) {
+export function PrintedForm({ asked: { form, aim }, held, scenario, text }: PrintedFormProps) {
   if (held === '' || form.pending) return null;
   const names = KIND_NAMES[form.unit];
   const phases = [form.rows, ...form.further.map(({ rows }) => rows)];
   return (
     <section className={styles.printed} data-testid="printed">
-      <h3>
-        <Trans>What was entered</Trans>
-      </h3>
-      <dl>
-        {phases.map((rows, i) =>
-          rows.flatMap((row) =>
-            row.kind === null || row.source === null || row.id === soughtRow(aim)
-              ? []
-              : [
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
-                  <div key={`${i} ${row.id}`}>
-                    <dt>
-                      {names[row.kind]}
-                      {phases.length > 1 && i > 0 && <PhaseNumber number={i + 1} />}
-                    </dt>
-                    <dd>{written(row)}</dd>
-                  </div>,
-                ],
-          ),
-        )}
-        {aim && (
-          <div>
-            <dt>
-              <Trans>Target, at most</Trans>
-            </dt>
-            <dd>
-              {MEASURE_NAMES[aim.target.measure]} {withDecimalMark(aim.target.most)}
-            </dd>
-          </div>
-        )}
-        {form.questions.map(({ id, title, options, answer }) => (
-          <div key={id}>
-            <dt>{say(title)}</dt>
-            <dd>
-              {answer === null ? (
-                <Trans>not answered</Trans>
-              ) : id === 'participation' ? (
-                PARTICIPANTS[answer]
-              ) : (
-                options[answer] && say(options[answer].label)
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Adjacency Lab {version}.{' '}
-        <a href={addressOf(held, scenario)} data-address>
-          {addressOf(held, scenario)}
-        </a>
-      </p>
+      <div className={styles.whole}>
+        <h3>
+          <Trans>What was entered</Trans>
+        </h3>
+        <dl>
+          {phases.map((rows, i) =>
+            rows.flatMap((row) =>
+              row.kind === null || row.source === null || row.id === soughtRow(aim)
+                ? []
+                : [
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
+                    <div key={`${i} ${row.id}`}>
+                      <dt>
+                        {names[row.kind]}
+                        {phases.length > 1 && i > 0 && <PhaseNumber number={i + 1} />}
+                      </dt>
+                      <dd>{written(row)}</dd>
+                    </div>,
+                  ],
+            ),
+          )}
+          {aim && (
+            <div>
+              <dt>
+                <Trans>Target, at most</Trans>
+              </dt>
+              <dd>
+                {MEASURE_NAMES[aim.target.measure]} {withDecimalMark(aim.target.most)}
+              </dd>
+            </div>
+          )}
+          {form.questions.map(({ id, title, options, answer }) => (
+            <div key={id}>
+              <dt>{say(title)}</dt>
+              <dd>
+                {answer === null ? (
+                  <Trans>not answered</Trans>
+                ) : id === 'participation' ? (
+                  PARTICIPANTS[answer]
+                ) : (
+                  options[answer] && say(options[answer].label)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Adjacency Lab {version}.{' '}
+          <a href={addressOf(held, scenario)} data-address>
+            {addressOf(held, scenario)}
+          </a>
+        </p>
+      </div>
+      {text.trim() !== '' && <PrintedText text={text} />}
     </section>
+  );
+}
+
+/** Lines of a text that are printed. A log may have thousands, of which paper has the beginning. */
+const MOST_LINES = 200;
+
+/** What was pasted, with the numbers of its lines. */
+function PrintedText({ text }: { text: string }) {
+  const lines = text.trimEnd().split(/\r?\n|\r/);
+  const more = lines.length - MOST_LINES;
+  return (
+    <>
+      <h3>
+        <Trans>What was pasted</Trans>
+      </h3>
+      <ol className={styles.lines}>
+        {lines.slice(0, MOST_LINES).map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <li key={i}>{line}</li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p>
+          <Plural value={more} one="# more line follows." other="# more lines follow." />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,7 @@ export function RowField(props: RowFieldProps) {
   const isWrong = row.problem !== null && text !== '';
   const isProposed = pending && row.source?.kind === 'read';
   const words = ROW_WORDS[unit][row.id];
+  const { name } = words;
   const choose = (next: Kind) => {
     const value = inKind(next);
     onType(next, value === null ? text : exactNumber(value, true));
@@ -70,7 +71,7 @@ export function RowField(props: RowFieldProps) {
       {kinds.length > 1 && (
         <Select
           className={styles.kind}
-          aria-label={t`What is given`}
+          aria-label={t`What is given for “${name}”`}
           choices={namedChoices(kinds, KIND_NAMES[unit])}
           value={kind}
           onChoice={choose}

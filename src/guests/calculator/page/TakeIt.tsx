@@ -64,7 +64,7 @@ export function TakeIt(props: TakeItProps) {
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>
-      <p className={styles.take}>
+      <p className={`${styles.take} only-on-screen`}>
         {target &&
           (replace ? (
             <ScenarioLink target={target} replace={replace}>{t`Open it in the laboratory`}</ScenarioLink>

@@ -63,7 +63,7 @@ export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>
 
 /** Short names of who takes part, for a list of choices. The form's question explains them. */
 export const PARTICIPANTS: Readonly<Record<string, string>> = {
-  once: t`records`,
+  once: t`records, each of another person`,
   clients: t`people or clients`,
   several: t`records, several of a person`,
   labels: t`only labels are protected`,

@@ -94,7 +94,10 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
           )}
           <Below>
             <p className="part-caption">
-              <Trans>Drag the open circles. The dashed rings show one standard deviation of the noise.</Trans>
+              <span className="only-on-screen">
+                <Trans>Drag the open circles.</Trans>{' '}
+              </span>
+              <Trans>The dashed rings show one standard deviation of the noise.</Trans>
             </p>
           </Below>
         </div>

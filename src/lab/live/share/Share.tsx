@@ -54,7 +54,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   return (
     <div className={`${styles.share} needs-scripts`}>
       <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
-        <Trans>share this</Trans>
+        <Trans>save or share</Trans>
       </button>
       <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
       {!isOpen && <Said text={said} />}
@@ -69,7 +69,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
         {isOpen && (
           <div className={styles.card}>
             <header>
-              <h2 id="share-title">{t`Share this point`}</h2>
+              <h2 id="share-title">{t`Save or share this point`}</h2>
               <button type="button" className="text-button" onClick={close}>{t`Close`}</button>
             </header>
             <Late

@@ -70,7 +70,10 @@ export function TakeAway() {
         >
           <DataButtons figure={figure} onSaid={setSaid} />
         </TakeRow>
-        <TakeRow name={t`These settings`} note={t`“open settings”, under “share this”, reads the file back.`}>
+        <TakeRow
+          name={t`These settings`}
+          note={t`“open settings”, under “save or share”, reads the file back.`}
+        >
           <Save label="JSON" of={t`the settings`} onSave={settings} />
         </TakeRow>
       </div>

@@ -8,7 +8,7 @@ import type { Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
-import { type FormAdjacency, type FormBound, waysOf } from './bounds';
+import { countsPeople, type FormAdjacency, type FormBound, waysOf } from './bounds';
 import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
 import { type ResolvedForm, resolve } from './resolve';
@@ -203,7 +203,7 @@ function settled(
     ...refused.map(({ text }) => text),
     ...reasons,
     ...(isTooLittle ? [tooLittleNoise(noise)] : []),
-    ...(isOfPeople && sampling !== 'poisson' && all.length > 0 ? [FORM.onlyPoissonOfPeople] : []),
+    ...(isOfPeople && !all.every(({ mechanism }) => countsPeople(mechanism)) ? [FORM.noCountOfPeople] : []),
     ...(isOfPhases && sampling !== 'poisson' ? [FORM.onlyPoissonOfPhases] : []),
   ];
   const answered = open.length === 0 && refusals.length === 0 && !isOfPhases && !form.pending;

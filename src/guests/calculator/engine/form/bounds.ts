@@ -28,6 +28,7 @@ export interface FormBound {
 
 type Way = (
   of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
+  recordsPerPerson: number,
 ) => Pick<FormBound, 'title' | 'text' | 'adjacencies' | 'lacks' | 'sources'>;
 
 const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
@@ -52,14 +53,23 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     lacks: null,
     sources: [TOOL_SOURCES.allocation],
   }),
-  'any-order': ({ epochs }) => ({
+  'any-order': ({ epochs }, records) => ({
     title: WAY_WORDS.anyOrder,
-    text: WAY_WORDS.anyOrderText({ epochs: epochs as number }),
+    text:
+      records > 1
+        ? WAY_WORDS.anyOrderTextOfPeople({ epochs: epochs as number, records })
+        : WAY_WORDS.anyOrderText({ epochs: epochs as number }),
     adjacencies: ['zero-out', 'substitute'],
     lacks: WAY_WORDS.anyOrderLacks,
     sources: [TOOL_SOURCES.tensorflowStatement, TOOL_SOURCES.shuffling],
   }),
 };
+
+/** Ways of drawing batches for which all records of a person can be counted at once. */
+const OF_PEOPLE: ReadonlySet<AnyMechanism['sampling']> = new Set([undefined, 'poisson', 'any-order']);
+
+export const countsPeople = ({ sampling }: Pick<AnyMechanism, 'sampling'>): boolean =>
+  OF_PEOPLE.has(sampling);
 
 /** The ways to draw batches that each answer may mean. A shuffled epoch is counted as one in an arbitrary order. */
 const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
@@ -95,5 +105,5 @@ export const waysOf = (
   (MEANT[answer] ?? []).map((id) => {
     const own = repeated({ ...plan, sampling: id }, trainings);
     const mechanism = mechanismOfPlan(own);
-    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism) };
+    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism, recordsPerPerson) };
   });

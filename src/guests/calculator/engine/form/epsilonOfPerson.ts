@@ -1,10 +1,10 @@
 // The ε of a person who has several of the records. Pure.
-import { epsilon, isPoisson } from '../../../../accounting';
+import { epsilon, withFurther } from '../../../../accounting';
 import type { AdjacencyName } from '../../../../accounting/adjacencies/names';
 import type { AnyMechanism, Verified } from '../../../../accounting/types';
 
 /**
- * The ε of one record where `records` is 1; else, for Poisson batches, that of all records of the person at once.
+ * The ε of one record where `records` is 1, else that of all records of the person at once.
  * @param records the most records of one person
  */
 export function epsilonOfPerson(
@@ -13,6 +13,6 @@ export function epsilonOfPerson(
   records: number,
   delta: number,
 ): Verified {
-  const isOfPeople = records > 1 && isPoisson(mechanism);
-  return epsilon(adjacency, isOfPeople ? { ...mechanism, recordsPerPerson: records } : mechanism, delta);
+  const run = records > 1 ? withFurther(mechanism, { recordsPerPerson: records }) : mechanism;
+  return epsilon(adjacency, run, delta);
 }

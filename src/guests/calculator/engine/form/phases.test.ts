@@ -5,6 +5,7 @@ import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
 import { checksBeside, repeatsOf } from './checks';
+import { epsilonOfPerson } from './epsilonOfPerson';
 import { runOfPhases } from './run';
 import { CHECKS, FORM } from './sentences';
 import { NOTHING_PROPOSED, proposalKey } from './taken';
@@ -101,9 +102,30 @@ describe('several records of one person', () => {
     expect(asked({ overrides, answers }).ways).toMatchObject([{ id: 'poisson', recordsPerPerson: 3 }]);
   });
 
-  test('are refused for batches that are not drawn by Poisson sampling', () => {
+  test('of batches in any order move the sum of each epoch, which is one Gaussian mechanism, together', () => {
     const shuffled = asked({ overrides, answers: { ...answers, sampling: 'shuffled' } });
-    expect([shuffled.ways, shuffled.refusals]).toEqual([[], [FORM.onlyPoissonOfPeople]]);
+    expect(shuffled.ways).toMatchObject([{ id: 'any-order', recordsPerPerson: 3 }]);
+    // each epoch is one Gaussian mechanism, whose sum all records of the person move together
+    const [way] = shuffled.ways;
+    const once = { samplingRate: 1, noiseMultiplier: 1.1 / 3, steps: 15 };
+    if (way === undefined || way.mechanism.sampling !== 'any-order') throw new Error('There is no such way.');
+    for (const [adjacency, same] of [
+      ['zero-out', 'add-remove'],
+      ['substitute', 'substitute'],
+    ] as const)
+      expect(epsilonOfPerson(adjacency, way.mechanism, 3, 1e-5).upper).toBeCloseTo(
+        epsilon(same, once, 1e-5).upper,
+        6,
+      );
+  });
+
+  test('are refused for batches in which not all of them can be counted, and no bound of one record stands for a person', () => {
+    for (const sampling of ['fixed-size', 'random-allocation', 'unsure']) {
+      const other = asked({ overrides, answers: { ...answers, sampling } });
+      expect([other.ways, other.refusals]).toEqual([[], [FORM.noCountOfPeople]]);
+      // no bound of one record stands for a person
+      for (const bound of other.form.bounds) expect(bound.id).toMatch(/^(?:poisson|any-order)$/);
+    }
   });
 
   test('are refused beside a target', () => {

@@ -38,6 +38,18 @@ const marksIn = (form: ReturnType<typeof resolve>) => {
   };
 };
 
+test('a number of a remark that somebody gave to a row by a click was read in its line', () => {
+  const text = `${TEXT.replace('n = 60000', '# 60000 letters')}`;
+  const proposal = propose(text);
+  const number = proposal.numbers.find(({ value }) => value === 60000);
+  if (!number) throw new Error('The remark has no number.');
+  const given = { overrides: { records: '60000' }, answers: {}, phases: [], confirmed: true };
+  const { marks } = marksIn(resolve(proposal, { ...given, from: { records: number } }));
+  expect(marks).toMatchObject({ samplingRate: ['derived', 2, 3], steps: ['derived', 2, 3, 5] });
+  // the same number by hand has no line
+  expect(marksIn(resolve(proposal, given)).marks).toMatchObject({ samplingRate: ['stated'] });
+});
+
 test('each number and answer is marked as read in its line, worked out from lines, stated or assumed', () => {
   const proposal = propose(TEXT);
   const form = resolve(proposal, {

@@ -9,10 +9,13 @@ import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
 import { type FormRun, mechanismOfRun } from './run';
 
-/** The mark of rows: the lines where all of them were read in the text, else 'stated'. */
+/**
+ * The mark of rows: the lines where all of them were read in the text, by the form itself or because a person gave a number of the
+ * text to its row by a click; else 'stated'.
+ */
 function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
-  const isRead = sources.length > 0 && sources.every(({ kind }) => kind === 'read');
+  const isRead = sources.length > 0 && sources.every(({ line }) => line > 0);
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 

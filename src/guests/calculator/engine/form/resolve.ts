@@ -4,7 +4,7 @@
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import type { RowId } from '../reading';
-import { type FormBound, waysOf } from './bounds';
+import { countsPeople, type FormBound, waysOf } from './bounds';
 import { type Answers, type Overrides, type TakenRows, without } from './given';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
@@ -85,15 +85,21 @@ function asked(
 
 type Answered = ReadonlyMap<QuestionId, string | null>;
 
+interface FormParts extends Required<Pick<FormGiven, 'from'>> {
+  typed: Overrides;
+  taken: TakenRows;
+  answers: Answered;
+}
+
 interface Built {
   rows: ReadonlyMap<RowId, Row>;
   found: ReturnType<typeof runOf>;
 }
 
-function build(typed: Overrides, taken: TakenRows, answers: Answered): Built {
+function build({ typed, taken, answers, from }: FormParts): Built {
   const unit = unitOf(answers);
   const cut = answers.get('epoch');
-  const form = new Rows({ typed, taken, unit, whole: cut === 'up' || cut === 'down' ? cut : null });
+  const form = new Rows({ typed, from, taken, unit, whole: cut === 'up' || cut === 'down' ? cut : null });
   const rows = form.all();
   return { rows, found: runOf(form, rows, { answers, unit }) };
 }
@@ -102,12 +108,12 @@ const unitOf = (answers: Answered): ProtectedUnit =>
   answers.get('participation') === 'clients' ? 'client' : 'record';
 
 /** A phase has its own batch, noise and length, and the rest of the form’s rows. */
-function phaseOf(own: Overrides, typed: Overrides, taken: TakenRows, answers: Answered) {
+function phaseOf(own: Overrides, { typed, taken, ...more }: FormParts) {
   const rest = PHASE_ROWS.reduce(without, typed);
   const others = Object.fromEntries(
     Object.entries(taken).filter(([row]) => !PHASE_ROWS.some((one) => one === row)),
   );
-  const { rows, found } = build({ ...rest, ...own }, others, answers);
+  const { rows, found } = build({ ...more, typed: { ...rest, ...own }, taken: others });
   const phase: PhaseOf = {
     rows: PHASE_ROWS.map((id) => rows.get(id) as Row),
     problem: 'lacks' in found ? found.problem : null,
@@ -133,12 +139,14 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
     given.overrides.noiseDeviation !== undefined || taken.rows.noise?.kind === 'noiseDeviation';
   const all = asked(proposal, given.answers, taken.answers, hasDeviation);
   const answered: Answered = new Map(all.map(({ id, answer }) => [id, answer]));
-  const { rows: built, found } = build(given.overrides, taken.rows, answered);
+  const { overrides: typed, from = {} } = given;
+  const numbers = { typed, taken: taken.rows, answers: answered, from };
+  const { rows: built, found } = build(numbers);
   const lack = 'lacks' in found ? found : null;
   const run = 'lacks' in found || pending ? null : found;
   const isSeveral = answered.get('phases') === 'several';
   const texts = given.phases.length > 0 ? given.phases : taken.phases;
-  const phases = texts.map((own) => phaseOf(own, given.overrides, taken.rows, answered));
+  const phases = texts.map((own) => phaseOf(own, numbers));
   const isOfPeople = answered.get('participation') === 'several';
   // the rows that a run may do without
   const optional: ReadonlySet<RowId> = new Set([
@@ -171,10 +179,16 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
     further: isSeveral ? phases.map(({ phase }) => phase) : [],
     mechanism: isAnswered && !parts ? run : null,
     parts: isAnswered ? parts : null,
-    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run), run) : [],
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? boundsOf(first.answer, run) : [],
     unit: unitOf(answered),
   };
 }
+
+/** The bounds of a run; those of a person with several records alone where that is who the run is about. */
+const boundsOf = (answer: string, run: FormRun): FormBound[] =>
+  waysOf(answer, planOf(run), run).filter(
+    ({ recordsPerPerson, mechanism }) => recordsPerPerson === 1 || countsPeople(mechanism),
+  );
 
 /** The runs of all phases; null while a phase lacks a number or has a target in place of its noise. */
 function partsOf(first: FormRun, phases: readonly ReturnType<typeof phaseOf>[]): FormRun[] | null {

@@ -8,6 +8,7 @@ import { quantityOfName } from '../names/recognise';
 import { type Kind, ROWS, type RowId } from '../reading';
 import type { Overrides, TakenNumber, TakenRows } from './given';
 import { FORM } from './sentences';
+import type { Decided } from './taken';
 import { UNIT_NAMES } from './units';
 import { boxName, kindsFor, LACKS, type ProtectedUnit } from './unitWords';
 
@@ -16,7 +17,10 @@ export interface Row {
   /** Kind of the number; null while the row has none. */
   kind: Kind | null;
   value: number | null;
-  /** `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. */
+  /**
+   * `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. What was
+   * typed has no line, unless a click took it from one.
+   */
   source: { kind: 'typed' | 'read'; line: number; text: string; given: string } | null;
   /** What is lacking, or why the number cannot be used; null where the row is in order. */
   problem: Sentence | null;
@@ -49,6 +53,8 @@ function checked(row: Row, unit: ProtectedUnit): Row {
 
 interface RowsOf {
   typed: Overrides;
+  /** Lines of the text that numbers among `typed` were taken from by a click. */
+  from: NonNullable<Decided['from']>;
   taken: TakenRows;
   unit: ProtectedUnit;
   /** How an epoch is cut into batches: rounded up, rounded down, or not at all. */
@@ -87,10 +93,12 @@ export class Rows {
   }
 
   #typed(kinds: readonly Kind[]): TakenNumber | null {
-    const { typed } = this.of;
+    const { typed, from } = this.of;
     const filled = kinds.filter((one) => typed[one] !== undefined);
     const kind = filled.find((one) => String(typed[one]).trim() !== '') ?? filled[0];
-    return kind === undefined ? null : { kind, given: typed[kind] ?? '', line: 0, text: '' };
+    if (kind === undefined) return null;
+    const { line, text } = from[kind] ?? { line: 0, text: '' };
+    return { kind, given: typed[kind] ?? '', line, text };
   }
 
   #given(id: RowId): Row {

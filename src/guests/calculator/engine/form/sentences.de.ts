@@ -66,10 +66,10 @@ export const FORM_DE = translation(FORM, {
     'Ein Ziel bestimmt eine Zahl einer einzigen Phase. Nehmen Sie das Ziel weg, um das ε aller Phasen zusammen zu sehen.',
   targetOfPeople:
     'Für eine Person mit mehreren Einträgen wird hier keine Zahl zu einem Ziel gesucht. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
-  onlyPoissonOfPeople:
-    'Hat eine Person mehrere Einträge, so rechnen wir nur mit Poisson-Batches. Geben Sie jeder Person einen Eintrag an, oder sagen Sie, dass die Batches nach Poisson gezogen werden.',
+  noCountOfPeople:
+    'Hat eine Person mehrere Einträge, so kennen wir ein ε für Poisson-Batches und für Batches in fester oder gemischter Reihenfolge. Für diese Art, sie zu ziehen, ist hier kein ε einer Person bekannt. Kam jeder Eintrag in jeder Epoche höchstens einmal vor, so gibt die Antwort „Gemischt oder in fester Reihenfolge“ ein ε, das gilt.',
   onlyPoissonOfPhases:
-    'Mehrere Phasen setzen wir nur bei Poisson-Batches zusammen. Geben Sie eine Phase an, oder sagen Sie, dass die Batches nach Poisson gezogen werden.',
+    'Das Formular setzt mehrere Phasen nur bei Poisson-Batches zusammen. Der Befehl „npm run compute“ setzt Phasen jeder Ziehungsart zusammen, mit der Anfrage epsilon und segments, von denen jedes sein sampling nennt.',
   phaseLacks: 'In Phase {phase:number} fehlt eine Zahl. {problem:said}',
   tooLittleNoise:
     'Der Rauschfaktor σ ist {noise:number}, doch Batches fester Größe werden erst ab {least:number} gerechnet. Geben Sie mehr Rauschen an, oder sagen Sie, wie die Batches sonst gezogen werden.',
@@ -89,6 +89,8 @@ export const WAY_WORDS_DE = translation(WAY_WORDS, {
     'Wenn jeder Eintrag in genau einen Batch einer Epoche kommt und beim Schneiden der Batches niemand auf die Einträge sieht',
   anyOrderText:
     'Eine Epoche zeigt dann jeden Eintrag einmal, unter dem ganzen Rauschen, und das Training ist die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Ein kleineres ε, das eine gemischte Reihenfolge als zufällig zählt, ist nicht bekannt. Die Summe verschiebt sich um C, wenn ein Eintrag auf null gesetzt wird und sein Platz leer bleibt, und um 2C, wenn ein anderer seinen Platz einnimmt.',
+  anyOrderTextOfPeople:
+    'Eine Epoche zeigt dann jeden Eintrag einmal, und alle {records:number} Einträge einer Person können in einem Batch sein, unter dem ganzen Rauschen. So ist das Training die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Die Summe verschiebt sich um {records:number} · C, wenn alle Einträge einer Person auf null gesetzt werden und ihre Plätze leer bleiben, und um doppelt so viel, wenn andere ihre Plätze einnehmen.',
   anyOrderLacks:
     'Hinzufügen/Entfernen ist hier nicht definiert, denn wenn ein Eintrag fehlt, können die anderen in andere Batches rücken.',
 });

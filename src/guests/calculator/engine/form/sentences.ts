@@ -65,10 +65,10 @@ export const FORM = sentences('form', {
     'A target decides a number of one phase. Take the target away to see the ε of all phases together.',
   targetOfPeople:
     'A target for a person with several records is not searched for here. Take the target away to see the ε of the numbers above.',
-  onlyPoissonOfPeople:
-    'If one person may have several records, we count Poisson batches alone. Give each person one record, or say that batches are drawn by Poisson sampling.',
+  noCountOfPeople:
+    'If one person may have several records, we know an ε for Poisson batches and for batches in a fixed or shuffled order. For this way of drawing them no ε of a person is known here. If each record came at most once in every epoch, the answer “Shuffled, or in a fixed order” gives an ε that holds.',
   onlyPoissonOfPhases:
-    'We compose several phases of Poisson batches alone. Give one phase, or say that batches are drawn by Poisson sampling.',
+    'The form composes several phases of Poisson batches alone. The command “npm run compute” composes phases of any way of drawing batches, by the query epsilon with segments, each of which names its sampling.',
   phaseLacks: 'Phase {phase:number} lacks a number. {problem:said}',
   tooLittleNoise:
     'The noise multiplier σ is {noise:number}, but batches of one size are counted only from {least:number} on. Give more noise, or say how else batches are drawn.',
@@ -87,6 +87,8 @@ export const WAY_WORDS = sentences('ways', {
     'If each record joins exactly one batch of an epoch, and nobody looks at the records when the batches are cut',
   anyOrderText:
     'An epoch then shows each record once, under all of the noise, so the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.',
+  anyOrderTextOfPeople:
+    'An epoch then shows each record once, and all {records:number} records of a person may be in one batch, under all of the noise. So the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. The sum moves by {records:number} · C if all records of a person are zeroed out and their places stay empty, and by twice as much if others take their places.',
   anyOrderLacks:
     'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
 });

@@ -1,6 +1,13 @@
 // The rows, further phases and answers that the form takes from a text. It takes them once a person has confirmed them. Pure.
-import type { Proposal, ProposedPhase, ProposedRow, RowCandidate, UnusedNumber } from '../proposal';
-import { ROWS, type RowId } from '../reading';
+import type {
+  NamedNumber,
+  Proposal,
+  ProposedPhase,
+  ProposedRow,
+  RowCandidate,
+  UnusedNumber,
+} from '../proposal';
+import { type Kind, ROWS, type RowId } from '../reading';
 import { UNUSED } from '../sentences';
 import type { Answers, Overrides, TakenNumber, TakenRows } from './given';
 import type { QuestionId } from './questions';
@@ -123,6 +130,8 @@ export interface Decided {
   answers: Answers;
   /** What was typed for the phases after the first. */
   phases: readonly Overrides[];
+  /** The numbers of the text that were given to rows by a click, with their lines. */
+  from?: Readonly<Partial<Record<Kind, Pick<NamedNumber, 'line' | 'text'>>>>;
 }
 
 /** What the form takes from the text when a person confirms it. Typed rows and answered questions keep what the person gave. */

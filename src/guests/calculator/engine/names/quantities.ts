@@ -43,7 +43,10 @@ export const PHRASES = {
   targetEpsilon:
     'target epsilon | target eps | epsilon target | eps target | epsilon budget | privacy budget | stop training at epsilon | max epsilon | desired epsilon | target ε | epsilon s | eps s | ε s | εs | eps ar | epsilon ar | ε ar',
   epsilon: 'epsilon | eps | ε',
-  reportedEpsilon: 'achieved epsilon | final epsilon | reported epsilon | spent epsilon',
+  reportedEpsilon:
+    'achieved epsilon | final epsilon | reported epsilon | spent epsilon | epsilon assuming poisson sampling',
+  reportedOncePerEpoch:
+    'epsilon with each example occurring once per epoch | epsilon with each record occurring once per epoch',
   microbatches: 'microbatches | num microbatches | n microbatches | number of microbatches',
   clients:
     'clients | num clients | total clients | number of clients | n clients | clients total | users | num users | total users | n users | num available clients | client population | client num in total | num parties | participants | num participants | num nodes | hospitals | devices total | num partitions | num supernodes',

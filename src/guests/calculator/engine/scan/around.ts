@@ -46,6 +46,8 @@ export function leftWords(tokens: readonly Token[], sign: number): string[] {
     if (TYPES.has(tokens[open - 1]?.text ?? '') && tokens[open - 2]?.text === ':') p = open - 3;
   } else if (tokens[sign]?.text === '=' && TYPES.has(tokens[p]?.text ?? '') && tokens[p - 1]?.text === ':')
     p -= 2;
+  // Epsilon assuming Poisson sampling (*): 3.932
+  if (tokens[p]?.kind === 'close' && tokens[p - 1]?.text === '*' && tokens[p - 2]?.kind === 'open') p -= 3;
   if (tokens[p]?.kind === 'close') {
     const call = callBefore(tokens, p);
     return call ? [call] : [];

@@ -13,6 +13,17 @@ const LAW = ['noise_multiplier', 'sample_rate', 'steps'];
 const IN_DEFAULT = /^\s*(?:def|func|fn|function|class)\b/;
 const CHANGES = new Set(['*=', '/=']);
 
+/**
+ * Whether the number before `start` is only compared with: `if n != 500` does not say what n is. A program that asserts
+ * an equality stops where it fails, so `assert n == 500` says so.
+ */
+function isConditional(text: string, start: number): boolean {
+  const sign = /(==|!=|(?<![-=<])[<>]=?)[\s("']*$/.exec(text.slice(0, start))?.[1];
+  if (sign === undefined) return false;
+  if (sign === '==') return !/^\s*assert\b/.test(text);
+  return sign === '!=' || /^\W*(?:if|elif|else\s+if|while|assert|return)\b/.test(text);
+}
+
 /** How many words beside a number may be its name. */
 const MOST_WORDS = 12;
 
@@ -37,13 +48,19 @@ export class Namer {
 
   /** The name of number i; null where nothing beside it could be one. `used` holds words that name another number already. */
   name(tokens: readonly Token[], i: number, used: Set<Token>, segment: Segment): Naming | null {
-    const named =
+    const named = this.#anyName(tokens, i, used, segment);
+    if (named && isConditional(segment.text, (tokens[i] as Token).start)) named.doubt ??= 'condition';
+    if (named) this.previous = { name: named.name, path: named.path, of: tokens, at: i };
+    return named;
+  }
+
+  #anyName(tokens: readonly Token[], i: number, used: Set<Token>, segment: Segment): Naming | null {
+    return (
       this.#ahead(tokens, i, used) ??
       this.#nameOf(tokens, i, used, segment) ??
       this.#inherited(tokens, i) ??
-      this.#fallback(tokens, i);
-    if (named) this.previous = { name: named.name, path: named.path, of: tokens, at: i };
-    return named;
+      this.#fallback(tokens, i)
+    );
   }
 
   #nameOf(tokens: readonly Token[], i: number, used: Set<Token>, segment: Segment): Naming | null {

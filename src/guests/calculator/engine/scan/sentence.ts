@@ -36,6 +36,9 @@ interface Noun {
   isNext: boolean;
 }
 
+/** Number of words of the longest name. */
+const LONGEST_NAME = 8;
+
 /** The counted noun behind number i; null where none is. `own`: only right behind, since the number has another name already. */
 export function nounBehind(
   tokens: readonly Token[],
@@ -84,7 +87,7 @@ export function phraseBefore(
   words: readonly string[],
   path: readonly string[],
 ): { name: string; before: readonly string[]; length: number } | null {
-  const from = Math.max(0, words.length - 7);
+  const from = Math.max(0, words.length - LONGEST_NAME);
   for (let start = from; start < words.length; start++) {
     const name = words.slice(start).join(' ');
     const known = recognise([...path, name]);

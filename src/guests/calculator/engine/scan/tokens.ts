@@ -20,12 +20,14 @@ export interface Token {
 }
 
 const SKIPPED =
-  /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?|\d\d?:\d\d(?::\d\d)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|==\s*\d[\w.]*|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d(?![\d.,\\{^$])|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
+  /https?:\S+|\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?|\d\d?:\d\d(?::\d\d(?:[.,]\d+(?:\s+\d+(?=\s+[\w./-]+:\d))?)?)?(?!\d)|(?:In|Out) ?\[\d*\]:?|v?\d+(?:\.\d+){2,}(?![\d{])(?!\.\d)|:\.?\d+[dfge]\b|%\.?\d*[dfges]\b|\$\d(?![\d.,\\{^$])|#\d+|\[-?\d+\](?=\.|\[|\s*[)*+])/y;
+/** The place in a program that a log names: train.py:97 */
+const PLACE = /[\w./-]+\.(?:py|cc?|cpp|cxx|h|go|rs|java|kt|scala|jl|[jt]sx?|R):\d+/y;
 const GROUPED = /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y;
 const FLAG = /--?[\p{L}_][\p{L}\p{N}_.-]*/uy;
 const WORD =
   /\\?\$?[\p{L}_][\p{L}\p{N}_$]*(?:(?:\.|-|->)(?=[\p{L}_])[\p{L}_][\p{L}\p{N}_$]*)*(?:-\d+(?![\d.]))?/uy;
-const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥\u2254&]/y;
+const SIGN = /\?=|:=|<-|=>|[-+*/]=|==|!=|:-|\\approx|\\sim|\\leq?|[=:≈~≤≥\u2254&]/y;
 const STOP = /[,;|·\u2022]|\.{2,}|\.(?=\s|$)|\s[–—]\s|(?:->|→)/y;
 const LATEX = new Set(
   'textbf text mathrm mathbf emph textit hline midrule toprule bottomrule begin end caption tabular quad left right'.split(
@@ -122,6 +124,12 @@ export function tokensIn(text: string, lookup: Lookup, depth: number): Token[] {
     if (flag !== null) {
       all.push(plainToken('flag', flag, i));
       i += flag.length;
+      continue;
+    }
+    const place = /[\w.]/.test(before) ? null : at(PLACE, text, i);
+    if (place !== null) {
+      all.push(plainToken('text', place, i));
+      i += place.length;
       continue;
     }
     const word = at(WORD, text, i);

@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import type { AnyMechanism } from '../../../../accounting/types';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { say } from '../../../../base/language/say';
+import { roundDigits } from '../../../../base/numerics/safeSide';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
-import { Delta, SettingValue, Sym } from '../../../../lab/notation/Num';
+import { SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { FormAnswer } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
@@ -137,25 +138,30 @@ function Settings({ asked, reply }: { asked: FormAnswer; reply: NonNullable<Answ
     <p className="soft">
       {sampled && ways.length === 1 && ways[0]?.id === 'poisson' ? (
         <Trans>
-          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          At <Sym>δ</Sym> = <AtDelta value={run.delta} />, with <Sym>q</Sym> ={' '}
           <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
           <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
         </Trans>
       ) : sampled ? (
         <Trans>
-          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          At <Sym>δ</Sym> = <AtDelta value={run.delta} />, with <Sym>q</Sym> ={' '}
           <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
           <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />.
         </Trans>
       ) : (
         <Trans>
-          At <Sym>δ</Sym> = <Delta value={run.delta} />.
+          At <Sym>δ</Sym> = <AtDelta value={run.delta} />.
         </Trans>
       )}{' '}
       {aim?.sought !== 'noiseMultiplier' && run.conversion}
     </p>
   );
 }
+
+/** δ to four digits, rounded up, so that what is said of it holds. */
+const AtDelta = ({ value }: { value: number }) => (
+  <SettingValue field={FIELDS.delta} value={roundDigits(value, 4, 'up')} />
+);
 
 /** The mean share of the records in a step, for the warning on a high rate; 0 for an arbitrary order, where no share is drawn. */
 const rateOf = (mechanism: AnyMechanism): number =>
@@ -247,7 +253,7 @@ function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
       )}
       <p className="soft">
         <Trans>
-          For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
+          For all phases together, at <Sym>δ</Sym> = <AtDelta value={delta} />. Their order does not matter.
         </Trans>
       </p>
       <Checks of={[...checksOfPhases(parts, unit), ...repeatsOf(repeats, parts[0]?.trainings ?? 1)]} />

@@ -59,7 +59,7 @@ export function Ways(props: WaysProps) {
           {say(way.text)} <Sources of={way.sources} />
         </p>
       )}
-      {way.id === 'any-order' && poisson && <IfPoisson run={poisson} delta={delta} />}
+      {way.id === 'any-order' && poisson && !isOfPeople && <IfPoisson run={poisson} delta={delta} />}
     </>
   );
 }

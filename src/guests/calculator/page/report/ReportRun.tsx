@@ -122,13 +122,15 @@ export function ReportRun({ request, address, heading: Heading, choices, onChoic
             <span id={countLabel}>
               <Trans>An attacker guesses among 2, 10 and as many values as this</Trans>
             </span>{' '}
-            <NumberBox
-              labelledBy={countLabel}
-              value={count}
-              read={readCount}
-              write={String}
-              onValue={(value) => onChoices({ count: value })}
-            />
+            <span className={styles.number}>
+              <NumberBox
+                labelledBy={countLabel}
+                value={count}
+                read={readCount}
+                write={String}
+                onValue={(value) => onChoices({ count: value })}
+              />
+            </span>
           </div>
         </div>
         {status === 'failed' ? (

@@ -8,6 +8,7 @@ import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
+import { countText } from '../../../notation/formatNumber';
 import { articleAddress } from '../../../state/articleAddress';
 import type { DrawnRun } from './drawnRun';
 import { backendText } from './runWords';
@@ -48,7 +49,7 @@ export function savedRun(
   const all = placesOf(margins);
   const report = findings?.report ?? null;
   const { done, total } = moment;
-  const canaries = margins.length;
+  const canaries = countText(margins.length);
   const notes = [
     `design: ${JSON.stringify(design)}`,
     ...(report ? [boundText(report)] : []),

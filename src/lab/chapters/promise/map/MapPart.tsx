@@ -120,9 +120,12 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
       </div>
       <Below>
         <p className={`part-caption map-axis-words ${styles.hint}`}>
+          <span className="only-on-screen">
+            <Trans>Drag the point, click, or use the arrow keys.</Trans>{' '}
+          </span>
           <Trans>
-            Drag the point, click, or use the arrow keys. Contours run between {countText(NODES)} computed
-            settings. A known training run also sets its own <Sym>T</Sym> and <Sym>δ</Sym>.
+            Contours run between {countText(NODES)} computed settings. A known training run also sets its own{' '}
+            <Sym>T</Sym> and <Sym>δ</Sym>.
           </Trans>
         </p>
         <p className={`figure-sentence ${styles.words}`} data-testid="map-words">

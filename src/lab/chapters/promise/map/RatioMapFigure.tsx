@@ -47,6 +47,31 @@ function KnownMarks({ axes: { x, y, left, right, top, floor }, named, onChoose }
   );
 }
 
+/** The same marks as drawings, which only a saved picture shows: those on the page are buttons. */
+function DrawnMarks({ axes: { x, y, left, right, top, floor }, named, scale }: DrawnMarksProps) {
+  return KNOWN_TRAININGS.map(({ id, title, scenario }) => {
+    const at = { x: x(scenario.samplingRate), y: y(scenario.noiseMultiplier) };
+    if (at.x < left || at.x > right || at.y < top || at.y > floor) return null;
+    const isLeft = isLeftward(at.x, left, right);
+    return (
+      <g key={id} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`}>
+        <path d="M0 -6L6 0L0 6L-6 0Z" />
+        {named && (
+          <text x={isLeft ? -10 : 10} y={4 * scale} textAnchor={isLeft ? 'end' : 'start'}>
+            {shortName(say(title))}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+interface DrawnMarksProps {
+  axes: Axes;
+  named: boolean;
+  scale: number;
+}
+
 interface RatioMapFigureProps {
   width: number;
   height: number;
@@ -185,6 +210,9 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
           scale={scale}
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />
+      </svg>
+      <svg className={styles.drawnMarks} width={width} height={height} aria-hidden="true">
+        <DrawnMarks axes={axes} named={named} scale={scale} />
       </svg>
       <KnownMarks axes={axes} named={named} onChoose={onChoose} />
     </>

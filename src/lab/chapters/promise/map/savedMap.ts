@@ -26,6 +26,7 @@ const LEGEND: readonly LegendEntry[] = [
   { mark: 'box', colour: 'url(#unverified-hatch)', text: t`not verified` },
   { mark: 'line', colour: 'var(--ink)', text: t`where the ratio is 2, interpolated` },
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
+  { mark: 'diamond', colour: 'var(--ink)', text: t`known training run` },
 ];
 
 function courseOf(all: ReturnType<typeof mapCells>, { samplingRates, noiseMultipliers }: MapRequest): string {

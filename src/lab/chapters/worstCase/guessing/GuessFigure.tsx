@@ -249,7 +249,7 @@ function Game(props: GameProps) {
         }
       />
       <Below>
-        <div className={styles.below}>
+        <div className={styles.below} data-unplayed={guessed === 0 ? '' : undefined}>
           <div className={styles.turn}>
             {over && (
               <button ref={again} type="button" className={styles.button} onClick={onAgain}>
