@@ -64,7 +64,7 @@ describe('implied epsilon', () => {
     }
   });
 
-  it('grows from substitute over implied and the best split to Theorem 4.1, over everyday settings', () => {
+  it('is ordered between substitute’s, the best split’s and Theorem 4.1’s, in this order, over everyday settings', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const implied = impliedEpsilon(mechanism, d);
       const split = bestSplitEpsilon(mechanism, d);
@@ -189,7 +189,7 @@ describe('implied delta', () => {
   });
 });
 
-it('implied delta is bracketed also where the share of one of its curves is smaller than any number', () => {
+it('implied delta has bounds also where the addition’s share of it is smaller than the least float64', () => {
   const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 0.9316016985650168, steps: 2 };
   const { lower, upper } = impliedDelta(mechanism, 6.066);
   // the removal has nearly all of epsilon, since the addition's losses stay below 0.0086

@@ -29,7 +29,7 @@ const mechanism = fc
     }),
   );
 
-/** delta by the definition, E_P[(1 - e^{epsilon - L})_+], on a fine trapezoid grid. */
+/** delta by the definition, E_P[(1 - e^{epsilon - L})_+] with the loss L = ln P/Q, on a fine trapezoid grid. */
 function quadratureDelta(
   pair: DominatingPair,
   { samplingRate: q, noiseMultiplier }: Mechanism,
@@ -49,7 +49,7 @@ function quadratureDelta(
   return (sum * step) / (noiseMultiplier * Math.sqrt(2 * Math.PI));
 }
 
-describe.each(pairs)('$name, one step', (pair) => {
+describe.each(pairs)('the closed form of one step of $name:', (pair) => {
   it('delta agrees with its definition, over mechanisms and epsilons', () => {
     fc.assert(
       fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {

@@ -65,7 +65,10 @@ export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, de
   };
 }
 
-/** Such bounds on half of Theorem 4.1's epsilon: one step's, and the smallest e that solves (1 + e^e) T delta_1(e/T) = delta. */
+/**
+ * Certain but wide bounds on half of Theorem 4.1's epsilon. The lower one is that of one step; the upper one is the smallest e that
+ * solves (1 + e^e) T delta_1(e/T) = delta, where delta_1 is the profile of one step and T the number of steps.
+ */
 export function compositionHalfGroupEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,
