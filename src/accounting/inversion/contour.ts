@@ -1,5 +1,7 @@
 // The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T
-// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. This file computes the sum. contourChoice.ts chooses theta and h, and
+// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. M(z) = E_P[e^{zL}] is the transform of one step's privacy loss L = ln P/Q, where P
+// and Q are the laws of the outcome on the two data sets. T is the number of steps, the first term of sum' counts half, and
+// 1/(z(z+1)) is called the kernel. This file computes the sum. contourChoice.ts chooses theta (the tilt) and h (the frequency step), and
 // solve.ts decides whether the sum is accurate enough.
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
@@ -26,7 +28,7 @@ export class Contour {
   slope = 0;
   /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
-  /** The share of the tilted mass that the sum is about: 1, or that of runs with a jump if the core is out. */
+  /** The share of the tilted mass that the sum is about: 1, or that of runs with a jump if the core is taken out (coreSplit.ts). */
   share = 1;
   /** ln of the tilted mass by the contour over that by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
@@ -147,7 +149,7 @@ export class Contour {
     return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / kernel;
   }
 
-  /** Whether the terms up to the k-th will certainly not become negligible in time. */
+  /** Whether the terms are predicted, from the k-th, not to become negligible before term `end`. */
   private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
     const logSizeAt = (far: number) => {
       const [re, im] = this.line.ahead(far - k);
@@ -188,7 +190,7 @@ export class Contour {
     this.withJump[1] = -modulus * Math.sin(angle);
   }
 
-  /** How much of the term `frequencies` ahead has a jump, if the whole sum is re + i im. */
+  /** The share with a jump of the term that lies `frequencies` ahead, if the sum over all nodes is re + i im there. */
   private jumpsAhead(frequencies: number, re: number, im: number): number {
     const [jumpRe, jumpIm] = this.jumps.ahead(frequencies);
     const square = re * re + im * im;
@@ -196,6 +198,7 @@ export class Contour {
     return Math.hypot(this.withJump[0], this.withJump[1]);
   }
 
+  /** Multiplies term k by its share with a jump, which is what is left without the core. Returns the modulus of the share. */
   private keepJumps(k: number): number {
     const { line, jumps, termRe, termIm } = this;
     jumps.advance();

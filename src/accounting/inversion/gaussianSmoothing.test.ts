@@ -1,4 +1,5 @@
-// The bound that a smoothed mechanism gives on the original one.
+// Tests of the bound on a mechanism's delta that follows from the delta of the same mechanism with one more, nearly useless, Gaussian
+// release (gaussianSmoothing.ts).
 import { describe, expect, it } from 'vitest';
 import { logGdpDelta } from '../closedForm/gaussianDp';
 import { GAP_PER_SQUARE, hatWeights, originalLogDelta, smoothingForWidth } from './gaussianSmoothing';

@@ -15,7 +15,7 @@ export interface ContourAnswer {
   /** The epsilon that was found, negative where delta is already met at epsilon 0. */
   found: number;
   logDelta: number;
-  /** Nats that were lost to cancellation. */
+  /** Nats that were lost to cancellation in the sum along the contour (contour.ts). */
   loss: number;
   /** The relative error of delta by quadrature. */
   quadrature: number;
@@ -23,6 +23,7 @@ export interface ContourAnswer {
 
 /** The relative rounding error of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
+/** The most terms of a contour's sum (contour.ts) whose terms Gaussian smoothing makes smaller (gaussianSmoothing.ts). */
 export const SMOOTHED_TERMS = 8000;
 
 type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';
