@@ -1,4 +1,5 @@
-// The accountant's ε and δ over its whole domain: sound, ordered, monotone, and inside the independent bracket.
+// The accountant's ε and δ over its whole domain: sound, ordered, monotone, and in agreement with the certificate, which is the
+// independent bracket of discretised/bracket.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -150,7 +151,7 @@ describe('delta', () => {
       }
     }
   });
-  it('is exactly 0 beyond the ceiling of add', () => {
+  it('of an addition is exactly 0 beyond the ceiling of its loss', () => {
     const mechanism = { samplingRate: 0.05, noiseMultiplier: 0.6, steps: 100 };
     expect(delta('add', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBe(0);
     expect(delta('remove', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBeGreaterThan(0);

@@ -252,7 +252,7 @@ test.each([
   }
   for (const at of [0.2, 1]) {
     const { lower } = delta(name, run, at);
-    // no test is better than delta allows, and some point of the curve shows at least the certain delta
+    // no test is better than delta allows
     for (const { alpha, beta } of curve)
       within(1 - beta.upper - Math.exp(at) * alpha, delta(name, run, at).upper);
     expect(lower).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-// Tests of a run of several segments, against one run, a Gaussian release, quadrature and plain convolution.
+// Tests of a run of several segments, against one run, a Gaussian release, quadrature and plain convolution. The certificate is the bracket
+// of discretised/bracket.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

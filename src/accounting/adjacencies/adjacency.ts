@@ -14,7 +14,7 @@ import type { Profile } from './implied/split';
 
 export interface OfSegments {
   epsilon(segments: AnySegments, delta: number): Verified;
-  /** The smallest delta at epsilon. If logFactor is given, it is multiplied by e^logFactor, and is then at most 1. */
+  /** The smallest delta at epsilon, or, if logFactor is given, e^logFactor times it, or 1 if that is smaller. */
   delta(segments: AnySegments, epsilon: number, logFactor?: number): Verified;
 }
 

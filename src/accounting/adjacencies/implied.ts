@@ -199,8 +199,8 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
 }
 
 /**
- * Bounds on an implied quantity of segments: at least the mechanism's own, or, where no substitute pair is known, that
- * of a substitute of gradient 0.
+ * Bounds on an implied quantity of segments. The lower one is the segments' own under substitution or, where no substitute pair is
+ * known, under add/remove, since a record may be replaced by one of gradient 0. The upper one is that of Theorem 4.1.
  */
 function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
   const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;

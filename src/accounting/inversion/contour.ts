@@ -141,12 +141,12 @@ export class Contour {
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
 
-  /** The size of term k against the kernel at theta, from ln |M(z_k)/M(theta)| of one step. */
+  /** k times the modulus of term k, in units of M(theta)^T, from ln |M(z_k)/M(theta)| of one step. */
   private sizeAt(k: number, logModulus: number): number {
     const { theta, steps, smoothing } = this;
     const omega = k * this.frequencyStep;
-    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
-    return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / kernel;
+    const inverseKernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
+    return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / inverseKernel;
   }
 
   /** Whether the terms are predicted, from the k-th, not to become negligible before term `end`. */
@@ -163,20 +163,20 @@ export class Contour {
     return logSizeAt(end - 1) > logNegligible;
   }
 
-  /** Sets term k; returns its size against the kernel at theta. */
+  /** Sets term k, in units of M(theta)^T. Returns k times its modulus. */
   private raise(k: number): number {
     const { theta, steps } = this;
     const halfSquare = 0.5 * this.smoothing * this.smoothing;
     const omega = k * this.frequencyStep;
-    const kernelRe = theta * (theta + 1) - omega * omega;
-    const kernelIm = omega * (2 * theta + 1);
+    const inverseKernelRe = theta * (theta + 1) - omega * omega;
+    const inverseKernelIm = omega * (2 * theta + 1);
     const power = Math.exp(steps * this.logModulus[k] - halfSquare * omega * omega);
-    const phase = steps * this.argument[k] + halfSquare * kernelIm;
-    const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
+    const phase = steps * this.argument[k] + halfSquare * inverseKernelIm;
+    const scale = 1 / (inverseKernelRe * inverseKernelRe + inverseKernelIm * inverseKernelIm);
     const re = power * Math.cos(phase);
     const im = power * Math.sin(phase);
-    this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
-    this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
+    this.termRe[k] = (re * inverseKernelRe + im * inverseKernelIm) * scale;
+    this.termIm[k] = (im * inverseKernelRe - re * inverseKernelIm) * scale;
     return power * Math.sqrt(scale) * k;
   }
 

@@ -87,8 +87,8 @@ export function errorBudget(
 }
 
 /**
- * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, or at most `enough`: T |M_jumps| times
- * the larger of |M| and |M_core| to the power T - 1, looked at where |M_jumps| is not small enough.
+ * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, which is T |M_jumps| times the larger of |M| and |M_core| to the
+ * power T - 1. That power is looked at only where T |M_jumps| is not below e^enough.
  */
 function logBoundWithoutCore(
   theta: number,

@@ -19,7 +19,7 @@ export interface InversionResult {
   slope: number;
 }
 
-/** The accuracy that a verified value has, absolutely or relatively for epsilon, whichever is larger, and relatively for delta. */
+/** The largest error of an answer: for epsilon absolute or relative, whichever is larger, and for delta relative. */
 export const ACCEPTED_ERROR = 1e-4;
 /** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;

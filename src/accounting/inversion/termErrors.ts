@@ -71,8 +71,8 @@ export class TermErrors {
 function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): number {
   const square = k * frequencyStep * (k * frequencyStep);
   const real = theta * (theta + 1) - square;
-  const kernel = Math.sqrt(real * real + square * (2 * theta + 1) * (2 * theta + 1));
-  return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
+  const inverseKernel = Math.sqrt(real * real + square * (2 * theta + 1) * (2 * theta + 1));
+  return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / inverseKernel;
 }
 
 /** Rounding errors from taking out the core: of J / M, and of the logarithm of what is left. */

@@ -56,7 +56,7 @@ const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** The split with the least upper bound on g, by golden sections. The search ends early at a split where that bound is at most `enough`. */
+/** The split where the upper bound on g is smallest, by golden sections. The search ends early where the bound is at most `enough`. */
 function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
   const narrowest = SPLIT_TO * (epsilon + 2);
