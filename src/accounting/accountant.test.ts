@@ -11,7 +11,7 @@ import type { Mechanism, Verified } from './types';
 
 /** Number of random points of the whole domain that a property tries. Ten thousand passed in a run by hand. */
 const DOMAIN_POINTS = 40;
-/** Number of random points where the inversion answers, which takes microseconds a point. */
+/** Number of random points where the inversion (inversion/) answers, which takes microseconds a point. */
 const EVERYDAY_POINTS = size(120, 300);
 
 interface Point {

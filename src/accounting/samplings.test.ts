@@ -1,4 +1,5 @@
-// Tests of batches that are not Poisson's: of fixed size, by random allocation, and in any order.
+// Tests of batches that are not Poisson's: of fixed size, by random allocation, and in any order. The implied ε is what add/remove alone
+// implies for a substitution (adjacencies/implied.ts), and group privacy is Theorem 4.1 (adjacencies/group.ts).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';

@@ -174,7 +174,7 @@ describe('where the answer is known', () => {
   const WIDTH = 0.002;
   const HALF = 2500;
 
-  /** One step's loss under P on a grid, each outcome's mass split between two points so that its mean stays. */
+  /** The law of one step's loss on a grid, under the pair's first law. Two points share each outcome's mass, so that its mean stays. */
   function plainLaw(pair: DominatingPair, step: OneStep): Float64Array {
     const law = new Float64Array(2 * HALF + 1);
     const count = 40_000;

@@ -111,8 +111,8 @@ export interface Bounds {
 }
 
 /**
- * The fallback where closed forms and the inversion refuse: the discretised bracket (discretised/bracket.ts), which takes up to a second,
- * or bounds that are too wide to be a number, at once.
+ * The fallback where closed forms and the inversion (inversion/) refuse. It is the discretised bracket (discretised/bracket.ts), which
+ * takes up to a second, or bounds that are too wide to be a number, at once.
  */
 export type LastResort = 'bracket' | 'bounds';
 

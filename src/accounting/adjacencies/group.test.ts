@@ -1,4 +1,4 @@
-// Tests of Theorem 4.1's epsilon and delta, mostly where noise is little and steps are many.
+// Tests of Theorem 4.1's epsilon and delta (group.ts), mostly where noise is little and steps are many.
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
 import { bracketGroupEpsilon } from '../discretised/bracket';
@@ -18,7 +18,7 @@ describe('Theorem 4.1’s epsilon under little noise, after many steps', () => {
       expect(upper - lower).toBeLessThan(1e-4 * upper);
       expect(value).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, given).lower);
       expect(value).toBeGreaterThanOrEqual(epsilon('substitute', mechanism, given).lower);
-      // the discretised bracket does not use the inversion, which gave the number; its upper end is a Chernoff bound here
+      // the discretised bracket does not use the inversion (../inversion), which gave the number; its upper end is a Chernoff bound here
       expect(lower).toBeLessThanOrEqual(
         bracketGroupEpsilon(mechanism, given, { maximumSize: 2 ** 12 }).upper,
       );

@@ -1,4 +1,5 @@
-// What add/remove alone implies for a substitution: its ε, its profile and its curve, between substitute and Theorem 4.1.
+// What add/remove alone implies for a substitution (implied.ts): its ε, its profile and its curve, which lie between those of substitute
+// and those of Theorem 4.1 (group.ts). The best split is what a single add/remove curve implies.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -37,7 +38,7 @@ function points(q: [number, number], sigma: [number, number], steps: [number, nu
     );
 }
 
-/** Settings that the inversion answers, and settings of the whole domain. */
+/** Settings that the inversion (../inversion) answers, and settings of the whole domain. */
 const everyday = points([3e-3, 1], [1, 100], [50, 1e5], [1e-12, 0.1]);
 const wholeDomain = points([1e-6, 1], [0.2, 1000], [1, 1e6], [1e-15, 0.5]);
 

@@ -182,7 +182,7 @@ function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
   return { holds: only('holds'), attained: only('attained'), by };
 }
 
-/** An upper bound on Theorem 4.1's epsilon, from the same run with all records in every step; Infinity if there is none. */
+/** An upper bound on Theorem 4.1's epsilon (group.ts), from the same run with all records in every step; Infinity if there is none. */
 function groupOfAll(segments: AnySegments, delta: number): number {
   const all = segments.map((each): AnyMechanism => ({ ...each, samplingRate: 1 }) as AnyMechanism);
   const whole = merged(all);

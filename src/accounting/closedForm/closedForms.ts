@@ -1,4 +1,5 @@
-// Answers that need no composition, exact up to float rounding: those for q = 1 and T = 1, and bounds on many steps from one step.
+// Answers that need no composition, exact up to float rounding: those at a sampling rate of q = 1 and for a single step, T = 1, and bounds
+// on many steps from one step. Theorem 4.1 is that of adjacencies/group.ts.
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { Bounds, ErrorRates, Mechanism } from '../types';

@@ -1,4 +1,5 @@
-// The live figure's curves, point by point against the accountant.
+// The live figure's curves, point by point against the accountant. The implied curve is what add/remove alone implies for a substitution
+// (../adjacencies/implied.ts). The inversion is the fast method (../inversion).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';

@@ -18,7 +18,10 @@ export interface CurveQuery {
    * simple 'bounds' as a slider moves.
    */
   lastResort?: LastResort;
-  /** The curves that are computed, all by default. The others stay without numbers. The implied one takes as long as the rest together. */
+  /**
+   * The curves that are computed, all by default. The others stay without numbers. 'implied', what add/remove alone implies for a
+   * substitution, takes as long as the rest together.
+   */
   names?: readonly CurveName[];
 }
 

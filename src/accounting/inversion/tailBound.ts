@@ -141,8 +141,8 @@ export class TailBound {
   }
 
   /**
-   * ln of the bound on a line that lies on the real axis around the core, which any shift inflates, and rises
-   * to the shift where rare jumps begin; Im L >= 0 on all of it. A Gaussian jump is bounded best at a shift
+   * ln of the bound on a line that lies on the real axis around the core, the bulk of tiny losses, which any shift inflates, and rises
+   * to the shift where rare jumps, the large losses, begin; Im L >= 0 on all of it. A Gaussian jump is bounded best at a shift
    * of the frequency.
    */
   private logModulusRising(centre: number, shift: number, frequency: number): number {

@@ -1,5 +1,5 @@
-// The bounds on the implied ε from the epsilons of a removal and of an addition, the two parts of a substitution, against discretised
-// profiles.
+// The bounds on the implied ε (../implied.ts) from the epsilons of a removal and of an addition, the two parts of a substitution, against
+// discretised profiles. The ceiling of an addition is the largest loss that it can have (closedForm/ceiling.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';

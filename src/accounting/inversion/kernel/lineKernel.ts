@@ -15,7 +15,7 @@ import {
 } from './layout';
 import { plainKernel } from './plainKernel';
 
-/** A part of WebAssembly's type, because the core is compiled without a host's types. */
+/** A part of WebAssembly's type, because this code is compiled without the types of a browser or of Node. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
