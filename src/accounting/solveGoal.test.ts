@@ -204,7 +204,7 @@ test('where every value meets the goal, the least private one is the answer', ()
 test.each([
   [
     { measure: 'advantage', most: 1e-9 },
-    'is out of reach, because even with the most noise here, σ = 1000, it is up to 0.0000',
+    'The target advantage 1e-9 is out of reach, because even with the most noise here, σ = 1000, it is up to 0.0002',
   ],
   [{ measure: 'mu', most: 1e-6 }, 'The target μ 0.000001 is out of reach'],
   [{ measure: 'power', most: 0.01, falsePositiveRate: 0.02 }, 'power is 0.01'],
