@@ -156,13 +156,13 @@ describe('delta', () => {
     expect(delta('add', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBe(0);
     expect(delta('remove', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBeGreaterThan(0);
   });
-  it('is 0 with verified bounds where it is smaller than any number', () => {
+  it('is 0 with verified bounds where it is smaller than the least float64', () => {
     const result = delta('remove', { samplingRate: 0.01, noiseMultiplier: 2, steps: 500 }, 300);
     expect(result).toMatchObject({ verified: true, value: 0, lower: 0 });
   });
 });
 
-describe('input checks', () => {
+describe('the accountant', () => {
   const good: Mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
   it.each([
     [() => epsilon('substitute', { ...good, samplingRate: 0 }, 1e-5), 'samplingRate', 'out-of-range'],

@@ -175,7 +175,7 @@ test('every record once an epoch in any order is one Gaussian release an epoch',
   expect(epsilon('substitute', one, 1e-5)).toEqual(epsilon('substitute', run, 1e-5));
 });
 
-describe('segments of different kinds', () => {
+describe('several segments', () => {
   const poisson = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
   const allocation = {
     sampling: 'random-allocation',
@@ -193,7 +193,7 @@ describe('segments of different kinds', () => {
     ['substitute', [fixed, allocation]],
   ] as const;
   test.each(SEGMENTS.slice(0, size(3, SEGMENTS.length)))(
-    '%s: the ε lies between that of each alone and their sum, in any order',
+    'of different kinds have an ε between that of each alone and their sum, in any order: %s',
     (name, run) => {
       const given: AnyRun = run;
       const { lower, upper } = epsilon(name, given, 1e-5);

@@ -10,7 +10,7 @@ import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 const adjacencies: AdjacencyName[] = ['add-remove', 'substitute', 'group'];
 const base = { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500, delta: 1e-6, targetEpsilon: 3 };
 
-describe.each(adjacencies)('%s', (adjacency) => {
+describe.each(adjacencies)('for a target ε under %s,', (adjacency) => {
   it('the noise multiplier found meets the target', () => {
     const { value, lower, upper } = noiseMultiplierFor(adjacency, base);
     expect(lower).toBeLessThanOrEqual(value as number);

@@ -65,7 +65,7 @@ describe('implied epsilon', () => {
     }
   });
 
-  it('is ordered between substitute’s, the best split’s and Theorem 4.1’s, in this order, over everyday settings', () => {
+  it('lies between substitute’s and the best split’s, which is at most Theorem 4.1’s, over everyday settings', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const implied = impliedEpsilon(mechanism, d);
       const split = bestSplitEpsilon(mechanism, d);
@@ -96,7 +96,7 @@ describe('implied epsilon', () => {
     fc.assert(fc.property(everyday, check), { seed: 32, numRuns: size(18, 60) });
   });
 
-  it('has sound bounds over the whole domain without the bracket', () => {
+  it('has sound bounds over the whole domain without the discretised bracket', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const quick = impliedEpsilon(mechanism, d, 'bounds');
       expectSound(quick);

@@ -109,7 +109,7 @@ describe.each(pairs)('the closed form of one step of $name:', (pair) => {
   });
 });
 
-it('the ceiling interval of add holds the exact value of one step, over mechanisms and deltas', () => {
+it('the bounds on epsilon from the ceiling of add contain the exact one of one step, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(
       mechanism,
@@ -125,7 +125,7 @@ it('the ceiling interval of add holds the exact value of one step, over mechanis
   );
 });
 
-it.each(pairs)('$name: composition bounds hold the exact values of many steps', (pair) => {
+it.each(pairs)('$name: the bounds by simple composition contain the exact epsilon of many steps', (pair) => {
   // at a rate next to 1, T steps are almost Gaussian steps, which are known exactly
   const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
   const exact = { ...many, samplingRate: 1 };

@@ -76,7 +76,7 @@ describe('a finite privacy-loss distribution', () => {
     );
   });
 
-  test('refuses what is not a distribution, naming the field', () => {
+  test('is refused by the name of the field where it is no distribution', () => {
     const pld = { losses: [0, 1], masses: [0.5, 0.5], massAtInfinity: 0 };
     const field = (bad: Partial<DiscretePld>) => {
       try {

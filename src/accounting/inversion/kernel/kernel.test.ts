@@ -62,7 +62,7 @@ function roundingOf({ line, grid, theta, frequency }: Setting) {
 }
 
 describe('the compiled kernel', () => {
-  it('has the digest of the source beside it', async () => {
+  it('is kept with the digest of its source', async () => {
     expect(await readFile(new URL('./bytes.ts', import.meta.url), 'utf8')).toContain(
       await lineKernelDigest(),
     );
