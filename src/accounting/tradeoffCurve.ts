@@ -16,12 +16,11 @@ const ACCURACY = 5e-4;
 const ROOM_SHARE = 1e-4;
 
 /**
- * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su,
- * "Gaussian Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the
- * larger of the two profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'implied'
- * composes the curves of removal and addition (adjacencies/implied.ts), 'group' is that of Theorem 4.1's profile (adjacencies/group.ts).
- * Throws InputError outside
- * the domain; always answers inside it, with a value or at least bounds.
+ * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian
+ * Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the larger of the two
+ * profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'implied' composes the curves of removal
+ * and addition (adjacencies/implied.ts), 'group' is that of Theorem 4.1's profile (adjacencies/group.ts). Throws InputError
+ * outside the domain; always answers inside it, with a value or at least bounds.
  */
 export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<number>): TradeoffPoint[] {
   checkAsked(name, run);

@@ -11,10 +11,9 @@
 //   delta_implied(epsilon) = inf over all real a of  g(a) = delta_remove(a) + e^a delta_add(epsilon - a).
 //
 // The number a is called a split of epsilon. g is convex in e^a: so is its first term, and the second is the perspective of such a
-// function. Three laws on a
-// line whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too:
-// nothing smaller follows from the two curves along this way. The other way, first to add z' and then to remove z,
-// is as valid; in every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
+// function. Three laws on a line whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition
+// too: nothing smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
+// every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { pairLossCeiling } from '../closedForm/ceiling';

@@ -7,13 +7,13 @@
 // a share of `rare`; then delta(epsilon) is at most `rare` and the Gaussian's delta for mu^2 = sum K_i / sigma_i^2. A
 // replaced record moves twice as far; but it is also removed and then added, and the loss of addition has a ceiling.
 //
-// The lower bound, derived here: let K, s and h be any numbers; the code tries several. For removal, let A be the event that some K
-// of the T steps add up to more than s. With the record, at least K steps have it with probability Prob[N >= K], and then their sum is
-// normal with mean K and variance K sigma^2, in units of C. Without it any K steps
-// add up to a sum of mean 0 and that variance, and there are (T choose K) sets of K steps. The same A serves for a replaced record,
-// where the other record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain;
-// with the other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the
-// event that all steps lie below h, which is likely if no step has the record.
+// The lower bound, derived here: let K, s and h be any numbers; the code tries several. For removal, let A be the event that
+// some K of the T steps add up to more than s. With the record, at least K steps have it with probability Prob[N >= K], and
+// then their sum is normal with mean K and variance K sigma^2, in units of C. Without it any K steps add up to a sum of mean 0
+// and that variance, and there are (T choose K) sets of K steps. The same A serves for a replaced record, where the other
+// record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain; with the
+// other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the event that all
+// steps lie below h, which is likely if no step has the record.
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';

@@ -18,9 +18,9 @@ export function pairLossCeiling(pair: Pair, { samplingRate, steps }: Mechanism):
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**
- * Bounds on epsilon from the ceiling. Let L(x) be the loss of one step at outcome x, which falls as x grows. T steps that all stay left
- * of x have a loss of at least T L(x), so epsilon >= T L(x) + ln(1 - delta / P(all left of x));
- * with the ceiling this often pins epsilon down, at any delta. Derived here. Null for a pair without a ceiling.
+ * Bounds on epsilon from the ceiling. Let L(x) be the loss of one step at outcome x, which falls as x grows. T steps that all
+ * stay left of x have a loss of at least T L(x), so epsilon >= T L(x) + ln(1 - delta / P(all left of x)); with the ceiling this
+ * often pins epsilon down, at any delta. Derived here. Null for a pair without a ceiling.
  */
 export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): Bounds | null {
   if (!pair.boundedAbove) return null;

@@ -90,7 +90,7 @@ export class LineRounding {
   }
 }
 
-/** A mixture's logarithm at v is off by its own last places and by what v was off by, times the component's share. */
+/** The logarithm of the mixture 1 - q + q e^v is off by its own last places and by what v was off by, times `mixtureShare`. */
 function mixtureParts({ samplingRate }: ShiftedLine, logRest: number, v: number): number {
   const moved = mixtureShare(samplingRate, v) * (Math.abs(v) + 1);
   // the logarithm is convex in v, and 0 at 0

@@ -21,7 +21,7 @@ interface ComplexNumber {
   im: number;
 }
 
-/** ln(1 - q + q e^{v + ia}) for |a| < pi, principal branch. The caller computes the cosine and sine of a once per line. */
+/** ln(1 - q + q e^{v + ia}) for a = `angle`, |a| < pi, principal branch. The caller computes the cosine and sine of a once for a line. */
 function complexLogMixture(
   samplingRate: number,
   v: number,

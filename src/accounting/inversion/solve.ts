@@ -1,5 +1,5 @@
 // Answers one query by the inversion, with its error budget (errorBudget.ts), or refuses it by returning null. The contour is the
-// vertical line along which the inversion sums M(z)^T, where M is the transform of one step and T the number of steps (contour.ts).
+// vertical line along which the inversion sums M(z)^T, where M is the transform of one step's loss and T the number of steps (contour.ts).
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';

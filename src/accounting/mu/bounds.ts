@@ -1,12 +1,12 @@
 // Bounds, from both sides, on the smallest mu whose Gaussian trade-off curve lies under a certified one, f(alpha), at errors from a
 // floor on. They follow from f alone.
 //
-// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal
-// quantile; a certified point of the curve bounds it from below. From above (derived here): every epsilon gives a
-// line delta + e^epsilon alpha that h lies under. Some lines together are a broken line; the Gaussian's power is
-// concave too, so that it is nowhere below the broken line if it is not at its corners. So only the corners need to be
-// looked at, and where one is too high, further lines are put between the two that meet there, as many as its height asks for: near the
-// largest mu hundreds, and elsewhere hardly any.
+// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal quantile; a
+// certified point of the curve bounds it from below. From above (derived here): every epsilon gives a line delta + e^epsilon
+// alpha that h lies under. Some lines together are a broken line; the Gaussian's power is concave too, so that it is nowhere
+// below the broken line if it is not at its corners. So only the corners need to be looked at, and where one is too high,
+// further lines are put between the two that meet there, as many as its height asks for: near the largest mu hundreds, and
+// elsewhere hardly any.
 
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import type { PowerBounds } from '../types';

@@ -89,12 +89,11 @@ function boundsOf(certified: Certified, floor: number): MuBounds & { method: Met
 }
 
 /**
- * The regret: the smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha, where f is the run's trade-off curve and
- * G_mu that of mu (Kaissis et al., "Beyond the
- * Calibration Point", 2024; Gomez et al.), which is how far the curves are apart along the diagonal. In terms of
- * profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu -
- * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). The result is a lower bound, so
- * near that every digit shown is right.
+ * The regret: the smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha, where f is the run's trade-off
+ * curve and G_mu that of mu (Kaissis et al., "Beyond the Calibration Point", 2024; Gomez et al.), which is how far the curves are
+ * apart along the diagonal. In terms of profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the
+ * largest of (delta_mu - delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). The result is a
+ * lower bound, so near that every digit shown is right.
  */
 function regretOf(lines: readonly Line[], value: number): number {
   if (value === Number.POSITIVE_INFINITY) return 1;

@@ -1,5 +1,5 @@
 // The compiled kernel (assembly/), by `npm run kernel:line`: not to be edited.
-// source eb62684cb69d1f505280c031090dbbff9e1e2c8bf4bc78d10653a693633f3e1b
+// source c6fd6892de86197a645153845255527bffd0ef5c4258fff0d47cbdae40ee2dac
 export const KERNEL_BYTES =
   'AGFzbQEAAAABdA5gAXsBe2AEf39/fABgAnx7AGACfHsBe2ACe3sBe2AAAGAFf39/f38AYAZ8fHx8fHwAYAl8fH98fHx8fHwBfGAG' +
   'f398fH98AGAMf39/f3x8f3x8fHx8AX9gBH9/f3wBfGAGf39/fHx/AGAHf3x8f3x8fAF8AxEQAAIAAwQFBgEHCAkBCgsMDQUDAQAN' +

@@ -147,7 +147,10 @@ export function setLine(
 let logRe: v128 = f64x2.splat(0);
 let logIm: v128 = f64x2.splat(0);
 
-/** ln(1 - q + q e^{v + ia}), principal branch, at the mean times x: e^v is taken out where v is above 30. */
+/**
+ * ln(1 - q + q e^{v + ia}), principal branch, for v = (mean x - 1/2) / sigma^2 and a = mean shift / sigma^2. e^v is taken out where v is
+ * above 30.
+ */
 function logOverNoise(mean: f64, x: v128): void {
   const v = times(less(times(both(mean), x), constant(3)), both(inverseVariance));
   const far = f64x2.gt(v, constant(0));
@@ -296,7 +299,7 @@ export function risingModuli(
   return sumOf(sum);
 }
 
-/** ln(1 - q + q e^v) on the real line, at the mean times x: to a unit in the last place of q where v is next to 0. */
+/** ln(1 - q + q e^v) for v = (mean x - 1/2) / sigma^2, on the real line. Next to v = 0 it is accurate to a unit in the last place of q. */
 function realLogOverNoise(mean: f64, x: v128): v128 {
   const v = times(less(times(both(mean), x), constant(3)), both(inverseVariance));
   const far = f64x2.gt(v, constant(0));
