@@ -1,4 +1,5 @@
-// The accountant's ε and δ over its whole domain: sound, ordered, monotone, and inside the independent bracket.
+// The accountant's ε and δ over its whole domain: sound, ordered, monotone, and in agreement with the certificate, which is the
+// independent bracket of discretised/bracket.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -10,7 +11,7 @@ import type { Mechanism, Verified } from './types';
 
 /** Number of random points of the whole domain that a property tries. Ten thousand passed in a run by hand. */
 const DOMAIN_POINTS = 40;
-/** Number of random points where the inversion answers, which takes microseconds a point. */
+/** Number of random points where the inversion (inversion/) answers, which takes microseconds a point. */
 const EVERYDAY_POINTS = size(120, 300);
 
 interface Point {
@@ -150,18 +151,18 @@ describe('delta', () => {
       }
     }
   });
-  it('is exactly 0 beyond the ceiling of add', () => {
+  it('of an addition is exactly 0 beyond the ceiling of its loss', () => {
     const mechanism = { samplingRate: 0.05, noiseMultiplier: 0.6, steps: 100 };
     expect(delta('add', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBe(0);
     expect(delta('remove', mechanism, -100 * Math.log(0.95) + 1e-9).value).toBeGreaterThan(0);
   });
-  it('is 0 with verified bounds where it is smaller than any number', () => {
+  it('is 0 with verified bounds where it is smaller than the least float64', () => {
     const result = delta('remove', { samplingRate: 0.01, noiseMultiplier: 2, steps: 500 }, 300);
     expect(result).toMatchObject({ verified: true, value: 0, lower: 0 });
   });
 });
 
-describe('input checks', () => {
+describe('the accountant', () => {
   const good: Mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
   it.each([
     [() => epsilon('substitute', { ...good, samplingRate: 0 }, 1e-5), 'samplingRate', 'out-of-range'],

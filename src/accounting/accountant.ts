@@ -1,4 +1,4 @@
-// The accountant's front door, which checks its inputs. It routes; the methods live elsewhere.
+// The entry to the accountant. It checks the inputs, and leaves the computation to the methods of adjacencies/.
 import { requireNumber } from '../base/numerics/errors';
 import { deltaBetween, epsilonBetween, type Known, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';
@@ -14,7 +14,7 @@ export { searching } from './inversion/sharedContours';
  * hockey-stick divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15,
  * 0.5]. Throws InputError outside the domain; inside it always answers, with a value or at least a bracket. Pairs:
  * Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute. Batches
- * that are not Poisson's (types.ts) are answered by the certificate alone; where no tight number is known for them,
+ * that are not Poisson's (types.ts) are answered by the certificate (discretised/) alone; where no tight number is known for them,
  * value is null and the bracket reaches from what data attain to what holds ({@link boundsKnownBy}). A run of
  * several segments is answered as their composition (adjacencies/ofSegments.ts): certified, mostly in well under a
  * second, and in some seconds for a hundred segments.

@@ -27,7 +27,7 @@ function scattered(x: number): number {
   return 2 * (wave - Math.floor(wave)) - 1;
 }
 
-test('epsilon at the two ends is certainly on the two sides of the target, over curves', () => {
+test('epsilon at the two ends that crossing finds is certainly on the two sides of the target, over curves', () => {
   fc.assert(
     fc.property(curves, ({ corners, share, start, error, verified, sign }) => {
       const [low, high] = [1e-3, 1e3];
@@ -75,7 +75,7 @@ test('epsilon at the two ends is certainly on the two sides of the target, over 
   );
 });
 
-test('the ends on a smooth curve are as close as the uncertainty of epsilon allows, over curves', () => {
+test('the ends that crossing finds on a smooth curve are as close as the uncertainty of epsilon allows, over curves', () => {
   const smooth = fc.record({
     power: fc.double({ min: 0.5, max: 3, noNaN: true }),
     bend: fc.double({ min: -0.2, max: 0.2, noNaN: true }),

@@ -136,6 +136,7 @@ export function crossing(
     const [way, lies] = bound === 'upper' ? [-sign, 1] : [sign, -1];
     /** By how much the bound misses its side of the target, in ln(1 + epsilon). `out` grows away from the root, as do all places below. */
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
+    // the farthest place at which the bound is not known to be on its side, and the nearest one at which it is
     let [open, shut] = [-Infinity, Infinity];
     const see = (out: number) => {
       if (lies * (at(way * out)[bound] - target) <= 0) shut = Math.min(shut, out);

@@ -17,7 +17,10 @@ export const DOMAIN = {
   epsilon: { min: 0, max: 1e9 },
 } as const satisfies Record<string, NumberRange>;
 
-/** Noise multipliers for batches of fixed size: a move of 2C under this noise is like a move of C under half of it. */
+/**
+ * Noise multipliers for batches of fixed size. A move of twice the clipping norm under some noise is like a move of the clipping norm under
+ * half as much noise.
+ */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
 /** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */

@@ -1,5 +1,6 @@
-// The epsilon of one dominating pair, and of the larger one of add/remove, by the fast methods alone, which are the closed forms and
-// the inversion. A page loads nothing else before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
+// The epsilon of one dominating pair, and of the larger one of add/remove, by the fast methods alone, which are the closed forms
+// (closedForm/) and the inversion (inversion/). A page loads nothing else before its first number. pairGuarantee.ts adds the certificate
+// (discretised/). The accountant checks inputs.
 import { ceilingInterval, pairLossCeiling } from './closedForm/ceiling';
 import {
   closedFormEpsilon,
@@ -14,8 +15,8 @@ import { boundedBy, largerOf, onlyBounds, verifiedExactly, verifiedWithin } from
 
 /**
  * The pair's epsilon at delta; null where the fast methods refuse, at about one point in a hundred. A caller that can use
- * the certificate does best with the `effort` 'original' for a pair whose losses rise with the outcome, since smoothing
- * takes as long as the certificate there.
+ * the certificate does best with the `effort` 'original' for a pair whose losses rise with the outcome, since Gaussian smoothing
+ * (inversion/gaussianSmoothing.ts) takes as long as the certificate there.
  */
 export function fastPairEpsilon(
   pair: DominatingPair,

@@ -90,7 +90,7 @@ it('trade-off curves are probabilities that fall, over adjacencies and mechanism
   );
 });
 
-it('delta is exactly 1 where hardly anything is hidden', () => {
+it('delta is exactly 1 under little noise after a million steps, for every adjacency', () => {
   for (const adjacency of adjacencies) {
     const noisy: Mechanism = { samplingRate: 0.5, noiseMultiplier: 0.2, steps: 1e6 };
     const { verified, value, lower } = totalVariation(adjacency, noisy);

@@ -33,7 +33,7 @@ export interface GoalProgress {
 export interface GoalSolution {
   /** Least noise, largest rate or batch, most steps or epochs that certainly meet the goal. */
   value: number;
-  /** The value one digit beyond, which is not known to meet the goal; null if `value` is the last there is. */
+  /** The next less private value, which is not known to meet the goal; null if `value` is the last of its range. */
   beyond: number | null;
   /**
    * How many further values beyond were tried, each where the run takes one step less, and are not known to meet the goal

@@ -15,7 +15,7 @@ describe('groupEpsilonAtMost', () => {
     );
   });
 
-  it('is the epsilon of Theorem 4.1 for two records', () => {
+  it('is the epsilon of Theorem 4.1 (adjacencies/group.ts) for two records', () => {
     const two = groupEpsilonAtMost('add-remove', MECHANISM, 2, DELTA);
     expect(two).toBeCloseTo(epsilon('group', MECHANISM, DELTA).value as number, 2);
   });

@@ -18,11 +18,11 @@ const logExpm1 = (x: number): number => (x < 30 ? Math.log(Math.expm1(x)) : x);
  * are added or removed at once, or all exchanged. Infinity where neither bound is known. Throws InputError outside
  * the domain.
  *
- * Group privacy, record after record: k e is enough where delta_1(e) (1 + e^e + ... + e^((k-1) e)) <= delta (Vadhan
- * 2017, lemma 2.2), at whichever e, so that the least that is found may be taken. And, derived here: of k records
- * some join a step with probability 1 - (1 - q)^k, and those that join move its sum by at most k C, so that a step
- * is no worse than a Poisson step of that rate with sigma / k (the hockey-stick divergence is jointly convex, and
- * less movement is a scaling of more).
+ * Group privacy, record after record: let delta_1 be the profile of one record, and k the number of records. Then k e is enough
+ * where delta_1(e) (1 + e^e + ... + e^((k-1) e)) <= delta (Vadhan 2017, lemma 2.2), at whichever e, so that the least that is
+ * found may be taken. And, derived here: at a sampling rate q, of k records some join a step with probability 1 - (1 - q)^k, and
+ * those that join move its sum by at most k clipping norms, so that a step is no worse than a Poisson step of that rate with the
+ * noise multiplier divided by k (the hockey-stick divergence is jointly convex, and less movement is a scaling of more).
  */
 export function groupEpsilonAtMost(
   adjacency: 'add-remove' | 'substitute',

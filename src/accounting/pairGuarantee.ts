@@ -1,5 +1,5 @@
 // The guarantee of one dominating pair, and of the larger one of add/remove, by the fast methods (fastGuarantee.ts), and by the
-// certificate where these refuse. The accountant checks inputs.
+// certificate (discretised/) where these refuse. The accountant checks inputs.
 import { pairLossCeiling } from './closedForm/ceiling';
 import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
@@ -70,7 +70,7 @@ export function pairDelta(
 
 /** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
 export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: number): boolean {
-  // the complement of one step to the power T is a lower bound, and much cheaper than the integrals
+  // (1 - delta of one step) to the power of the steps is a lower bound on 1 - delta, and much cheaper than the integrals after it
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(pair, mechanism));
   return least < -37 && logComplementOf(releasesOf(pair, mechanism))(epsilon) < -37;
 }

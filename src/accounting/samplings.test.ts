@@ -1,4 +1,5 @@
-// Tests of batches that are not Poisson's: of fixed size, by random allocation, and in any order.
+// Tests of batches that are not Poisson's: of fixed size, by random allocation, and in any order. The implied ε is what add/remove alone
+// implies for a substitution (adjacencies/implied.ts), and group privacy is Theorem 4.1 (adjacencies/group.ts).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -174,7 +175,7 @@ test('every record once an epoch in any order is one Gaussian release an epoch',
   expect(epsilon('substitute', one, 1e-5)).toEqual(epsilon('substitute', run, 1e-5));
 });
 
-describe('segments of different kinds', () => {
+describe('several segments', () => {
   const poisson = { samplingRate: 0.05, noiseMultiplier: 2, steps: 100 };
   const allocation = {
     sampling: 'random-allocation',
@@ -192,7 +193,7 @@ describe('segments of different kinds', () => {
     ['substitute', [fixed, allocation]],
   ] as const;
   test.each(SEGMENTS.slice(0, size(3, SEGMENTS.length)))(
-    '%s: the ε lies between that of each alone and their sum, in any order',
+    'of different kinds have an ε between that of each alone and their sum, in any order: %s',
     (name, run) => {
       const given: AnyRun = run;
       const { lower, upper } = epsilon(name, given, 1e-5);
@@ -252,7 +253,7 @@ test.each([
   }
   for (const at of [0.2, 1]) {
     const { lower } = delta(name, run, at);
-    // no test is better than delta allows, and some point of the curve shows at least the certain delta
+    // no test is better than delta allows
     for (const { alpha, beta } of curve)
       within(1 - beta.upper - Math.exp(at) * alpha, delta(name, run, at).upper);
     expect(lower).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-// Tests of a run of several segments, against one run, a Gaussian release, quadrature and plain convolution.
+// Tests of a run of several segments, against one run, a Gaussian release, quadrature and plain convolution. The certificate is the bracket
+// of discretised/bracket.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -173,7 +174,7 @@ describe('where the answer is known', () => {
   const WIDTH = 0.002;
   const HALF = 2500;
 
-  /** One step's loss under P on a grid, each outcome's mass split between two points so that its mean stays. */
+  /** The law of one step's loss on a grid, under the pair's first law. Two points share each outcome's mass, so that its mean stays. */
   function plainLaw(pair: DominatingPair, step: OneStep): Float64Array {
     const law = new Float64Array(2 * HALF + 1);
     const count = 40_000;

@@ -30,17 +30,17 @@ export type OfPoisson = PoissonDrawn | ManyOfOnePerson | CutBatches;
 export const isOfPoisson = (mechanism: AnyMechanism): mechanism is OfPoisson =>
   mechanism.sampling === undefined || mechanism.sampling === 'poisson';
 
-/** Whole batches, of records that are a person each. */
+/** Poisson batches that are not cut, from records of which each person has one. */
 export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
   isOfPoisson(mechanism) && !isOfPeople(mechanism) && !isCut(mechanism);
 
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 
-/** The least noise multiplier at which a step's loss is sampled well. */
+/** The least noise multiplier of a step whose loss the certificate samples well. */
 const LEAST_NOISE = 0.2;
 
 /**
- * The mechanisms that the certificate takes. The others are Gaussian releases: any order is one release an epoch, and so is
+ * The mechanisms that the certificate (discretised/) takes. The others are Gaussian releases: any order is one release an epoch, and so is
  * random allocation with a single step an epoch.
  */
 export type Composed = PoissonDrawn | ManyOfOnePerson | CutBatches | FixedSize | RandomAllocation;
@@ -70,7 +70,10 @@ function composed(mechanism: AnyMechanism): Composed {
   }
 }
 
-/** The run with all segments of q = 1 as one of few steps, since the 1/sigma^2 of Gaussian releases of one sensitivity add up. */
+/**
+ * The run with all segments of q = 1 as one of few steps. These are Gaussian releases of one sensitivity, whose 1/sigma^2 add up, where
+ * sigma is the noise multiplier.
+ */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
   const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;

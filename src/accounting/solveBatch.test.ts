@@ -13,7 +13,7 @@ const targets = fc.record({
   targetEpsilon: fc.double({ min: 0.3, max: 20, noNaN: true }),
 });
 
-test('keeps the target and the epochs with the largest batch, over targets', () => {
+test('the batch found is the largest that keeps the target and the epochs, over targets', () => {
   fc.assert(
     fc.property(targets, fc.constantFrom('add-remove', 'substitute'), (target, adjacency) => {
       let solution: ReturnType<typeof batchSizeFor>;
@@ -39,7 +39,7 @@ test('keeps the target and the epochs with the largest batch, over targets', () 
   );
 });
 
-test('is the whole data set where that keeps the target', () => {
+test('the batch found is the whole data set where that keeps the target', () => {
   const target = { noiseMultiplier: 100, recordCount: 500, epochs: 10, delta: 1e-5, targetEpsilon: 8 };
   expect(batchSizeFor('substitute', target)).toEqual({
     batchSize: 500,
@@ -47,7 +47,7 @@ test('is the whole data set where that keeps the target', () => {
   });
 });
 
-test('names what is out of range', () => {
+test('batchSizeFor names a field that is out of range', () => {
   const target = { noiseMultiplier: 1, recordCount: 500, epochs: 0, delta: 1e-5, targetEpsilon: 8 };
   expect(() => batchSizeFor('substitute', target)).toThrow(/epochs is 0/);
 });

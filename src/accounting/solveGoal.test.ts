@@ -194,7 +194,7 @@ test('the value found for several ways of drawing batches meets the goal in each
   for (const plan of ways) expect(upperOf({ ...request, plans: [plan] }, value)).toBeLessThanOrEqual(2);
 });
 
-test('where every value meets the goal, the last is the answer', () => {
+test('where every value meets the goal, the least private one is the answer', () => {
   const goal = { measure: 'advantage', most: 0.999 } as const;
   const short: Plan = { ...MNIST, samplingRate: 0.001, length: { steps: 1 } };
   const { value, beyond } = solved({ adjacency: 'add-remove', plans: [short], unknown: NOISE, goal });
@@ -204,14 +204,14 @@ test('where every value meets the goal, the last is the answer', () => {
 test.each([
   [
     { measure: 'advantage', most: 1e-9 },
-    'The target advantage 1e-9 is out of reach: even with the most noise here, σ = 1000, it is still up to 0.0000',
+    'The target advantage 1e-9 is out of reach, because even with the most noise here, σ = 1000, it is up to 0.0002',
   ],
   [{ measure: 'mu', most: 1e-6 }, 'The target μ 0.000001 is out of reach'],
   [{ measure: 'power', most: 0.01, falsePositiveRate: 0.02 }, 'power is 0.01'],
   [{ measure: 'epsilon', most: 0, delta: 1e-5 }, 'epsilon is 0'],
 ] as const)('%o is refused with a message that names the measure', (goal, message) => {
   const request = { adjacency: 'substitute', plans: [MNIST], unknown: NOISE, goal } as const;
-  expect(() => solved(request)).toThrow(message.slice(0, 40));
+  expect(() => solved(request)).toThrow(message);
 });
 
 describe('a plan', () => {

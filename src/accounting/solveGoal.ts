@@ -1,9 +1,9 @@
 // Solves for the number of a plan with which a run meets a goal (an epsilon, an advantage, a true-positive rate or a mu). It is a
 // search over certified upper bounds, on the values that one would write down, and does no accounting of its own.
 //
-// Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The
-// search ends between two neighbouring rungs, of which the first has been seen to meet the goal and the second not to. To
-// find them soon, it assumes that the goal's measure grows along the ladder. That they are right, the accountant shows.
+// The values that may be tried are called the rungs of a ladder, safest first: five digits of the noise multiplier sigma or the sampling
+// rate q, whole steps, epochs and batches. The search ends between two adjacent rungs, of which the accountant has shown that the first
+// meets the goal, and the second does not. To find them soon, the search assumes that the goal's measure grows along the ladder.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
@@ -64,6 +64,7 @@ function wholeNumbers(least: number, most: number): Ladder {
 
 /** How many numbers of five digits a decade has. */
 const DECADE = 90_000;
+/** Digits after the first. */
 const DIGITS = 4;
 
 const placeOf = (value: number): number => {
@@ -89,6 +90,7 @@ function fiveDigits(safest: number, loosest: number): Ladder {
   };
 }
 
+/** The smallest sampling rate that is tried. */
 const LEAST_RATE = 1e-9;
 
 /** The most batches in an epoch with which the plans' epochs do not take more steps than the domain has. */

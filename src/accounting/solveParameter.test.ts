@@ -10,7 +10,7 @@ import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 const adjacencies: AdjacencyName[] = ['add-remove', 'substitute', 'group'];
 const base = { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500, delta: 1e-6, targetEpsilon: 3 };
 
-describe.each(adjacencies)('%s', (adjacency) => {
+describe.each(adjacencies)('for a target ε under %s,', (adjacency) => {
   it('the noise multiplier found meets the target', () => {
     const { value, lower, upper } = noiseMultiplierFor(adjacency, base);
     expect(lower).toBeLessThanOrEqual(value as number);
@@ -79,30 +79,30 @@ it('full batches need sigma = sqrt(T) / mu', () => {
   expect((noiseMultiplierFor('substitute', request).value as number) / (40 / mu)).toBeCloseTo(1, 8);
 });
 
-describe('targets out of reach', () => {
+describe('a request is refused, with the end of the range, for', () => {
   it.each([
     [
-      'more noise than there is',
+      'a target that the most noise does not meet',
       () => noiseMultiplierFor('substitute', { ...base, samplingRate: 1, steps: 1e6, targetEpsilon: 0.01 }),
       /noiseMultiplier = 1000 .*still above/,
     ],
     [
-      'private at any noise',
+      'a target that the least noise keeps',
       () => noiseMultiplierFor('add-remove', { ...base, samplingRate: 1e-9, steps: 1 }),
       /noiseMultiplier = 0.2 .*already below/,
     ],
     [
-      'private at any rate',
+      'a target that a rate of 1 keeps',
       () => samplingRateFor('add-remove', { ...base, noiseMultiplier: 900, steps: 1 }),
       /samplingRate = 1 .*already below/,
     ],
     [
-      'one step too many',
+      'a target that a single step exceeds',
       () => stepsFor('add-remove', { ...base, samplingRate: 1, noiseMultiplier: 0.3 }),
       /steps = 1 .*already above/,
     ],
     [
-      'a million steps too few',
+      'a target that a million steps do not reach',
       () => stepsFor('add-remove', { ...base, samplingRate: 1e-5, noiseMultiplier: 50 }),
       /steps = 1000000 .*still below/,
     ],
@@ -115,14 +115,14 @@ describe('targets out of reach', () => {
       }),
     );
   });
-  it('a target of 0 is refused', () => {
+  it('a target of 0', () => {
     expect(() => stepsFor('add-remove', { ...base, targetEpsilon: 0 })).toThrow(
       expect.objectContaining({ code: 'out-of-range' }),
     );
   });
 });
 
-it('every evaluation is reported, and a few are enough', () => {
+it('a search reports each of its evaluations, which are few', () => {
   const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
   const target = { delta: 1e-5, targetEpsilon: 0.5 };
   for (const solve of [noiseMultiplierFor, samplingRateFor, stepsFor]) {

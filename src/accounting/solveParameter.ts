@@ -3,7 +3,7 @@
 //
 // Epsilon falls with noise, and grows with the sampling rate and with the steps, under every adjacency here. For remove,
 // add and substitute, whoever has the outcome of each step can add noise to it, replace it by fresh noise with some
-// chance, or drop a step, and so make the outcomes under more noise, a smaller rate or fewer steps, of both laws (derived
+// chance, or drop a step, and so make the outcomes under more noise, a smaller rate or fewer steps, for either data set (derived
 // here; nothing that is done with outcomes tells more of the data: Dwork, Roth, "The Algorithmic Foundations of
 // Differential Privacy" (2014), Proposition 2.1). The epsilon of every other adjacency is the larger of add's and
 // remove's, or falls with those.
@@ -86,7 +86,7 @@ const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseM
 /** The mu of mu-GDP, at a delta that may be too small for a number. */
 const muOf = (epsilon: number, delta: number): number => gdpMu(epsilon, Math.max(delta, Number.MIN_VALUE));
 
-/** The epsilon and delta asked of each half of a group; see `adjacencies/group.ts`. */
+/** The epsilon and delta asked of add/remove. Under 'group', Theorem 4.1 asks for half of the epsilon (adjacencies/group.ts). */
 const ofHalf = (adjacency: AdjacencyName, epsilon: number, delta: number): [number, number] =>
   adjacency === 'group' ? [0.5 * epsilon, delta / (1 + Math.exp(0.5 * epsilon))] : [epsilon, delta];
 
@@ -140,8 +140,8 @@ export function samplingRateFor(
 }
 
 /**
- * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. Its lower and
- * upper ends are the largest numbers found for which the upper and the lower end of epsilon do not: as epsilon
+ * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. `lower` is the largest number found
+ * for which the upper end of epsilon does not exceed it, and `upper` the largest for which the lower end does not. As epsilon
  * grows with the steps, every smaller number keeps the target too, but where only a bracket is known, whose ends
  * may waver, a few more might. Throws InputError ('inconsistent') when one step is too many or a million too few.
  */

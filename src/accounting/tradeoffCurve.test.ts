@@ -1,4 +1,5 @@
-// Tests of the trade-off curve of every adjacency: its shape, its order between adjacencies, and known curves.
+// Tests of the trade-off curve of every adjacency: its shape, its order between adjacencies, and known curves. The conjugate of a profile
+// delta(e) is the curve f(alpha), the largest of 1 - delta(e) - e^e alpha over all real e.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../test/statistics/logUniform';
@@ -17,7 +18,7 @@ const mechanisms = fc.record({
   steps: logUniform(1, 2000).map(Math.round),
 });
 
-describe('every adjacency', () => {
+describe('the trade-off curve', () => {
   test('has bounds that a convex, falling curve under the diagonal can have, over adjacencies and mechanisms', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ADJACENCY_NAMES), mechanisms, (adjacency, mechanism) => {
@@ -56,7 +57,7 @@ describe('every adjacency', () => {
   });
 
   test.each(['substitute', 'add-remove'] as const)(
-    '%s is its own inverse, over mechanisms and levels',
+    'of %s is its own inverse, over mechanisms and levels',
     (adjacency) => {
       fc.assert(
         fc.property(mechanisms, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (mechanism, alpha) => {
@@ -72,7 +73,7 @@ describe('every adjacency', () => {
     },
   );
 
-  test('add and remove are each other’s inverse', () => {
+  test('of add is the inverse of that of remove', () => {
     const mechanism = { samplingRate: 0.2, noiseMultiplier: 1, steps: 20 };
     for (const alpha of [0.02, 0.2, 0.6]) {
       const [{ beta }] = tradeoff('add', mechanism, [alpha]);
@@ -85,7 +86,7 @@ describe('every adjacency', () => {
 });
 
 describe('where the answer is known', () => {
-  test('q = 1 is Gaussian DP', () => {
+  test('the trade-off curve at q = 1 is that of Gaussian DP', () => {
     for (const [adjacency, sensitivity] of [
       ['add', 1],
       ['substitute', 2],
@@ -156,10 +157,13 @@ describe('where the answer is known', () => {
 test.each([
   ['add', 4.293317969776897e-19],
   ['substitute', 3.219988479768125e-19],
-] as const)('one step of %s encloses the error of a test that hardly ever accepts', (name, exact) => {
-  const mechanism = { samplingRate: 0.25, noiseMultiplier: 0.5, steps: 1 };
-  const [{ beta }] = tradeoff(name, mechanism, [1 - 2 ** -40]);
-  expect(beta.lower).toBeLessThanOrEqual(exact);
-  expect(beta.upper).toBeGreaterThanOrEqual(exact);
-  expect(beta.upper).toBeLessThan(1e-15);
-});
+] as const)(
+  'the bounds on the curve of one step of %s enclose the error of a test that hardly ever accepts',
+  (name, exact) => {
+    const mechanism = { samplingRate: 0.25, noiseMultiplier: 0.5, steps: 1 };
+    const [{ beta }] = tradeoff(name, mechanism, [1 - 2 ** -40]);
+    expect(beta.lower).toBeLessThanOrEqual(exact);
+    expect(beta.upper).toBeGreaterThanOrEqual(exact);
+    expect(beta.upper).toBeLessThan(1e-15);
+  },
+);

@@ -1,5 +1,5 @@
-// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds: by
-// adjacencies/invertedErrors.ts, and where that refuses by tradeoff/boundedErrors.ts.
+// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds: by the inversion
+// (adjacencies/invertedErrors.ts), and where that refuses by the certificate (tradeoff/boundedErrors.ts).
 import { requireNumber } from '../base/numerics/errors';
 import { invertedErrors } from './adjacencies/invertedErrors';
 import { errorsBetween, knownOf } from './adjacencies/known';
@@ -10,16 +10,17 @@ import { searching } from './inversion/sharedContours';
 import type { AnyRun, ErrorBounds, ErrorRates, Method } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
+/** Accuracy in epsilon for which the certificate's grid is planned; see `CurveWish`. */
 const ACCURACY = 5e-4;
 /** The width of delta that is enough, over the least of: the smallest level, 1 minus the largest level, and a hundredth. */
 const ROOM_SHARE = 1e-4;
 
 /**
- * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su,
- * "Gaussian Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the
- * larger of the two profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'implied'
- * composes the curves of removal and addition, 'group' is that of Theorem 4.1's profile. Throws InputError outside
- * the domain; always answers inside it, with a value or at least bounds.
+ * f(alpha) = max(0, sup over real e of 1 - delta(e) - e^e alpha) at each alpha in [0, 1] (spec: Dong, Roth, Su, "Gaussian
+ * Differential Privacy", 2022, Proposition 6). 'add-remove' (and 'zero-out', the same numbers) uses the larger of the two
+ * profiles, whose conjugate is the lower convex hull of the two curves' minimum; 'implied' composes the curves of removal
+ * and addition (adjacencies/implied.ts), 'group' is that of Theorem 4.1's profile (adjacencies/group.ts). Throws InputError
+ * outside the domain; always answers inside it, with a value or at least bounds.
  */
 export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<number>): TradeoffPoint[] {
   checkAsked(name, run);
@@ -29,14 +30,15 @@ export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<num
   if (exact !== null) return levels.map((alpha) => exactPoint(alpha, exact(alpha)));
   const inner = levels.filter((alpha) => alpha > 0 && alpha < 1);
   if (inner.length === 0) return levels.map((alpha) => exactPoint(alpha, { beta: 1 - alpha, power: alpha }));
-  // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
+  // the lines 1 - delta(e) - e^e alpha matter that are as steep as 1/alpha or as flat as beta; steeper than e^16, they change beta by
+  // less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
   const room = ROOM_SHARE * Math.min(1e-2, ...inner, ...inner.map((alpha) => 1 - alpha));
   let certified: ReturnType<typeof errorsBetween> | null = null;
   const { profile } = known.holds;
   let inverted = known.holds === known.attained && profile ? invertedErrors(profile) : null;
   const pointAt = (alpha: number): TradeoffPoint => {
-    // losses are finite with probability one: no test of level 0 has any power
+    // privacy losses are finite with probability one, so that no test of level 0 has any power
     if (alpha === 0 || alpha === 1) return exactPoint(alpha, { beta: 1 - alpha, power: alpha });
     const bounds = inverted?.(alpha);
     if (bounds) return boundedPoint(alpha, bounds, 'characteristic-function');

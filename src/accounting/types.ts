@@ -20,12 +20,15 @@ export type Segments = readonly Mechanism[];
 /** One mechanism, or several that compose. */
 export type Run = Mechanism | Segments;
 
-/** Batches of one size, each drawn anew from all records without replacement: n is fixed, so that neighbours are by substitution. */
+/**
+ * Batches of one size B, each drawn anew from all n records without replacement. n is fixed, so that neighbouring data sets differ by a
+ * substitution.
+ */
 export interface FixedSize {
   sampling: 'fixed-size';
   /** B/n in (0,1]: the share of the records in a batch. */
   samplingRate: number;
-  /** sigma in [0.4, 1000], over the clipping norm C; replacing a record moves a batch by up to 2 C. */
+  /** sigma in [0.4, 1000], over the clipping norm; replacing a record moves a batch's sum by up to two clipping norms. */
   noiseMultiplier: number;
   /** T in 1..1e6, an integer. */
   steps: number;
@@ -56,7 +59,7 @@ export interface PoissonDrawn extends Mechanism {
   sampling?: 'poisson';
 }
 
-/** Poisson batches from records of which up to k are one person's: neighbours differ in all that the person has. */
+/** Poisson batches from records of which up to k are one person's. Neighbouring data sets differ in all that the person has. */
 export interface ManyOfOnePerson extends PoissonDrawn {
   /** k in 2..1000, an integer: the most records of one person. */
   recordsPerPerson: number;
@@ -90,8 +93,8 @@ export type OneStep = Omit<Mechanism, 'steps'>;
 /** How a number was obtained. */
 export type Method =
   | 'closed-form' // exact formula (q = 1, T = 1, or delta so large that epsilon is 0)
-  | 'characteristic-function' // inverted on a vertical line, error budget checked
-  | 'discretised-bracket'; // connect-the-dots privacy-loss distribution: lower <= value <= upper by construction
+  | 'characteristic-function' // the inversion: a sum along a vertical line of complex numbers, with its error budget checked
+  | 'discretised-bracket'; // the certificate: a connect-the-dots privacy-loss distribution, lower <= value <= upper by construction
 
 /**
  * A value that its own algorithm has verified, or the bracket that is all that is known. `value` is null exactly
@@ -108,8 +111,8 @@ export interface Bounds {
 }
 
 /**
- * The fallback where closed forms and inversion refuse: the discretised bracket, which takes up to a second, or bounds that
- * are too wide to be a number, at once.
+ * The fallback where closed forms and the inversion (inversion/) refuse. It is the discretised bracket (discretised/bracket.ts), which
+ * takes up to a second, or bounds that are too wide to be a number, at once.
  */
 export type LastResort = 'bracket' | 'bounds';
 
@@ -128,8 +131,8 @@ export interface CurveWish {
   /** A width of the bounds on delta that is enough; 0 if only the accuracy counts. */
   room: number;
   /**
-   * Accuracy in epsilon for which the grid is planned, so that f is off by about delta times it. Upper bounds on errors are
-   * refined to ten times it, relatively.
+   * Accuracy in epsilon for which the grid of the certificate (discretised/) is planned, so that f is off by about delta times it. Upper
+   * bounds on errors are refined to ten times it, relatively.
    */
   accuracy: number;
 }
@@ -143,11 +146,11 @@ export interface CertifiedCurve {
 }
 
 /**
- * The bounds on a trade-off curve from which mu is found, one level or one line at a time; null where they are not known.
- * The curve is its own inverse.
+ * The bounds on a trade-off curve f from which mu is found, one level or one line 1 - delta - e^epsilon alpha below f at a time; null
+ * where they are not known. The curve is its own inverse.
  */
 export interface PowerBounds {
-  /** Lower bound on the power at a level up to the one where both errors are alike. */
+  /** Lower bound on the largest power at a level, which is at most the level at which both errors are equal. */
   powerAtLeast(alpha: number): number | null;
   /** Upper bound on delta, as in {@link CertifiedCurve}. */
   deltaAtMost(epsilon: number): number | null;
@@ -167,6 +170,6 @@ export type Mu = Verified & {
   regret: number;
   /** The smallest error of either type at which mu is read. */
   floor: number;
-  /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
+  /** Type-I and type-II error of the curve's lowest point, as measured by the mu of the Gaussian curve through each point. */
   attainedAt: { alpha: number; beta: number };
 };

@@ -1,4 +1,5 @@
-// Builds and combines verified values. This file judges widths, and computes no privacy.
+// Builds and combines verified values. This file decides by the width of bounds whether they count as a number. No epsilon or delta is
+// computed here.
 import type { Bounds, Method, Verified } from './types';
 
 /** A bracket of epsilon counts as a number if it is this narrow, absolutely or relative to the value, whichever is wider. */

@@ -14,7 +14,7 @@ import type { Profile } from './implied/split';
 
 export interface OfSegments {
   epsilon(segments: AnySegments, delta: number): Verified;
-  /** The smallest delta at epsilon. If logFactor is given, it is multiplied by e^logFactor, and is then at most 1. */
+  /** The smallest delta at epsilon, or, if logFactor is given, e^logFactor times it, or 1 if that is smaller. */
   delta(segments: AnySegments, epsilon: number, logFactor?: number): Verified;
 }
 
@@ -24,11 +24,11 @@ export interface Adjacency {
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
   /** The smallest delta at epsilon. Its bounds need not be closer together than `room`, an absolute width. */
   delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
-  /** The same for several segments, or for batches that are not Poisson's, which only the certificate composes. */
+  /** The same for several segments, or for batches that are not Poisson's, which only the certificate (../discretised) composes. */
   ofSegments: OfSegments;
   /** The trade-off function f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** The privacy profile by the inversion, where it has one. It is convex in e^epsilon. Requires q < 1 and T > 1. */
+  /** The privacy profile by the inversion (../inversion), where it has one. It is convex in e^epsilon. Requires q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
   /** Bounds on f by the inversion, if it can bound f from both sides for this adjacency. Requires q < 1 and T > 1. */
   inverted?(mechanism: Mechanism): PowerBounds;

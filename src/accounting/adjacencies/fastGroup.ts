@@ -1,4 +1,5 @@
-// Theorem 4.1's epsilon (group.ts) by the fast methods alone, which are the closed forms and the inversion, without the certificate.
+// Theorem 4.1's epsilon (group.ts) by the fast methods alone, which are the closed forms (../closedForm) and the inversion (../inversion),
+// without the certificate (../discretised).
 import { pairLossCeiling } from '../closedForm/ceiling';
 import {
   closedFormHalfGroupEpsilon,

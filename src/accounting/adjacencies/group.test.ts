@@ -1,16 +1,16 @@
-// Tests of Theorem 4.1's epsilon and delta, mostly where noise is little and steps are many.
+// Tests of Theorem 4.1's epsilon and delta (group.ts), mostly where noise is little and steps are many.
 import { describe, expect, it } from 'vitest';
 import { delta, epsilon } from '../accountant';
 import { bracketGroupEpsilon } from '../discretised/bracket';
 
-describe('little noise, many steps', () => {
+describe('Theorem 4.1’s epsilon under little noise, after many steps', () => {
   it.each([
     [0.5, 0.2, 1_000_000, 1e-15],
     [0.9, 0.3264, 753_429, 1e-15],
     [0.01259, 0.2, 9760, 1e-5],
     [0.1, 0.232, 10_000, 3.5e-10],
   ])(
-    'q %d, sigma %d, T %d, delta %d is a number between its bounds',
+    'is a verified number that agrees with independent bounds: q %d, sigma %d, T %d, delta %d',
     (samplingRate, noiseMultiplier, steps, given) => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
       const { verified, value, lower, upper } = epsilon('group', mechanism, given);
@@ -18,11 +18,11 @@ describe('little noise, many steps', () => {
       expect(upper - lower).toBeLessThan(1e-4 * upper);
       expect(value).toBeGreaterThanOrEqual(2 * epsilon('add-remove', mechanism, given).lower);
       expect(value).toBeGreaterThanOrEqual(epsilon('substitute', mechanism, given).lower);
-      // the discretised law knows nothing of the inversion; its upper end is a Chernoff bound here
+      // the discretised bracket does not use the inversion (../inversion), which gave the number; its upper end is a Chernoff bound here
       expect(lower).toBeLessThanOrEqual(
         bracketGroupEpsilon(mechanism, given, { maximumSize: 2 ** 12 }).upper,
       );
-      // Gaussian steps of q = 1, with as much noise as makes a batch of all records, are certainly worse
+      // the same steps at q = 1, where every batch has all records, are certainly less private
       expect(upper).toBeLessThan(epsilon('group', { ...mechanism, samplingRate: 1 }, given).upper);
     },
   );

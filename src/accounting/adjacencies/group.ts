@@ -17,8 +17,8 @@ import { largerPairProfile } from './implied/profilePoint';
 import { addRemoveOfSegments } from './ofSegments';
 
 /**
- * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta on the add/remove profile
- * delta' = delta_AR(e). Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full
+ * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta with delta' = delta_AR(e), and
+ * delta_AR is add/remove's profile. Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full
  * precision. Inputs are the caller's to check.
  */
 export function groupEpsilon(

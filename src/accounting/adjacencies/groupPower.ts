@@ -1,13 +1,16 @@
-// The largest power that Theorem 4.1 (group.ts) leaves a test at a level, by the inversion. Derived here.
+// The largest power that Theorem 4.1 (group.ts) leaves a test at a level alpha, by the inversion (the fast method, ../inversion).
+// Derived here.
 //
-// With x = e^(epsilon/2) the theorem's lines are (1 + x) D(x) + x^2 alpha, where D, add/remove's delta at ln x, is
-// convex in x; the power is the least of them. Lines of x < 1 are the mirror images of those of x > 1, and up to
-// the level where both errors are alike none of them is lower. Between two values D lies over the lines through
-// the two before and the two after, so that the theorem's line lies over two parabolas, whose least is known.
+// For every epsilon the theorem limits the power by a line in alpha. With x = e^(epsilon/2) it is (1 + x) D(x) + x^2 alpha, where D,
+// add/remove's delta at ln x, is convex in x; the power is the least of all lines. Lines of x < 1 are the mirror images of those of
+// x > 1, and up to the level where both errors are alike none of them is lower. Between two adjacent x at which D is known, D lies over
+// the straight lines through its two values before and its two values after, so that (1 + x) D(x) + x^2 alpha lies over two parabolas
+// in x, whose least is known.
 import { remembered } from '../../base/numerics/remembered';
 import type { PowerBounds } from '../types';
 import type { Profile } from './implied/split';
 
+/** An epsilon at which add/remove's delta has been computed: half of epsilon, e^half, and bounds on delta there. */
 interface Place {
   half: number;
   x: number;
@@ -18,7 +21,7 @@ interface Place {
 /** Halves of epsilon at which add/remove's delta is computed first. All levels share these values, and those that halving puts between. */
 const FIRST_HALVES = Array.from({ length: 41 }, (_, i) => 14 * (i / 40) ** 2);
 const MOST_PLACES = 400;
-/** Two lines through neighbouring values may be off by this many times the error of delta. */
+/** Two straight lines through adjacent values of delta may be off by this many times the error of delta. */
 const NOISE = 4;
 /** The search ends when the bound is within this share of the lowest line found, and within this share of 1 minus that line. */
 const ENOUGH = 3e-6;
@@ -44,7 +47,7 @@ export function powerOfGroup(addRemove: Profile): PowerBounds {
   };
 }
 
-/** A number that none of the theorem's lines falls below at the level; null where too few values of the profile are known. */
+/** A lower bound on all of the theorem's lines at the level; null where too few values of the profile are known. */
 function leastLine(placeAt: (half: number) => Place | null, alpha: number): number | null {
   const lineAt = ({ x, upper }: Place) => (1 + x) * upper + x * x * alpha;
   const places: Place[] = [];
@@ -85,7 +88,7 @@ interface Chord {
   slope: number;
 }
 
-/** A number that the theorem's line does not fall below anywhere between the place `first` and the next. */
+/** A lower bound, at level alpha, on the theorem's lines for all x between the place `first` and the next. */
 function boundOn(places: readonly Place[], first: number, alpha: number): number {
   const [before, left, right, after] = [-1, 0, 1, 2].map((i): Place | undefined => places[first + i]);
   if (left === undefined || right === undefined) return Number.NEGATIVE_INFINITY;

@@ -1,4 +1,5 @@
-// What add/remove alone implies for a substitution: its ε, its profile and its curve, between substitute and Theorem 4.1.
+// What add/remove alone implies for a substitution (implied.ts): its ε, its profile and its curve, which lie between those of substitute
+// and those of Theorem 4.1 (group.ts). The best split is what a single add/remove curve implies.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -37,7 +38,7 @@ function points(q: [number, number], sigma: [number, number], steps: [number, nu
     );
 }
 
-/** Settings that the inversion answers, and settings of the whole domain. */
+/** Settings that the inversion (../inversion) answers, and settings of the whole domain. */
 const everyday = points([3e-3, 1], [1, 100], [50, 1e5], [1e-12, 0.1]);
 const wholeDomain = points([1e-6, 1], [0.2, 1000], [1, 1e6], [1e-15, 0.5]);
 
@@ -64,7 +65,7 @@ describe('implied epsilon', () => {
     }
   });
 
-  it('grows from substitute over implied and the best split to Theorem 4.1, over everyday settings', () => {
+  it('lies between substitute’s and the best split’s, which is at most Theorem 4.1’s, over everyday settings', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const implied = impliedEpsilon(mechanism, d);
       const split = bestSplitEpsilon(mechanism, d);
@@ -95,7 +96,7 @@ describe('implied epsilon', () => {
     fc.assert(fc.property(everyday, check), { seed: 32, numRuns: size(18, 60) });
   });
 
-  it('has sound bounds over the whole domain without the bracket', () => {
+  it('has sound bounds over the whole domain without the discretised bracket', () => {
     const check = ({ mechanism, delta: d }: Point) => {
       const quick = impliedEpsilon(mechanism, d, 'bounds');
       expectSound(quick);
@@ -189,7 +190,7 @@ describe('implied delta', () => {
   });
 });
 
-it('implied delta is bracketed also where the share of one of its curves is smaller than any number', () => {
+it('implied delta has bounds also where the addition’s share of it is smaller than the least float64', () => {
   const mechanism = { samplingRate: 256 / 60_000, noiseMultiplier: 0.9316016985650168, steps: 2 };
   const { lower, upper } = impliedDelta(mechanism, 6.066);
   // the removal has nearly all of epsilon, since the addition's losses stay below 0.0086

@@ -1,19 +1,19 @@
-// What the add/remove guarantees alone imply for a substitution: the removal of z and then the addition of z',
-// composed as tests. Tighter than Theorem 4.1 (group.ts), which keeps one point of the curves; looser than the
-// substitute accountant, which knows the mechanism.
+// What the add/remove guarantees alone imply for a substitution, in which a record z is replaced by z': the removal of z and then
+// the addition of z', composed as tests. It is tighter than Theorem 4.1 (group.ts), which keeps one point of the curves, and looser
+// than the substitute accountant, which knows the mechanism. D is the data set with z, D' the one with z'.
 //
 // Let h be the largest power of a test at each level. No test of D against D' has more power than
-// h_remove(h_add(level)): its level against D' limits its power against the data set in between, which is a level
+// h_remove(h_add(level)): its level against D' limits its power against the data set in between, without z and z', which is a level
 // for the other pair (group privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a
-// curve for each pair). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the
+// curve for each pair). Each concave h is the lower envelope of its tangents delta(a) + e^a x, where x is the level, so by minimax the
 // profile of the composed test is (derived here)
 //
 //   delta_implied(epsilon) = inf over all real a of  g(a) = delta_remove(a) + e^a delta_add(epsilon - a).
 //
-// g is convex in e^a: so is its first term, and the second is the perspective of such a function. Three laws on a
-// line whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too:
-// nothing smaller follows from the two curves along this way. The other way, first to add z' and then to remove z,
-// is as valid; in every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
+// The number a is called a split of epsilon. g is convex in e^a: so is its first term, and the second is the perspective of such a
+// function. Three laws on a line whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition
+// too: nothing smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
+// every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { pairLossCeiling } from '../closedForm/ceiling';
@@ -99,7 +99,7 @@ function around(
   return { lower: least.lower, upper: most.upper };
 }
 
-/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing. */
+/** The intersection of two pairs of bounds that both hold. If rounding has left them no point in common, it is an end of the second. */
 function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   return {
     lower: Math.max(lower, Math.min(first.lower, upper)),
@@ -108,9 +108,9 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * Bounds on the implied epsilon from the epsilons of its parts (partEnds.ts) where these are narrow, which is where the
- * addition's deltas are hard to compute, and from the best split otherwise. `asked` is true if the inversion has also been
- * asked all that wholeShares.ts would ask.
+ * Bounds on the implied epsilon from the epsilons of its two parts, removal and addition (implied/partEnds.ts), where these are narrow,
+ * which is where the addition's deltas are hard to compute, and from the best split otherwise. `asked` is true if the inversion, the
+ * fast method (../inversion), has also been asked all that implied/wholeShares.ts would ask.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
@@ -125,8 +125,9 @@ function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked:
 
 /**
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and
- * that of Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best
- * tests are nested. `value` is the certain upper end. Inputs are the caller's to check.
+ * that of Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there the best
+ * tests are nested, which means that those of all levels ask whether one number exceeds a threshold. `value` is the certain upper
+ * end. Inputs are the caller's to check.
  */
 export function impliedEpsilon(
   mechanism: Mechanism,
@@ -197,8 +198,8 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
 }
 
 /**
- * Bounds on an implied quantity of segments: at least the mechanism's own, or, where no substitute pair is known, that
- * of a substitute of gradient 0.
+ * Bounds on an implied quantity of segments. The lower one is the segments' own under substitution or, where no substitute pair is
+ * known, under add/remove, since a record may be replaced by one of gradient 0. The upper one is that of Theorem 4.1.
  */
 function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
   const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;
@@ -249,7 +250,7 @@ export const implied: Adjacency = {
   epsilon: impliedEpsilon,
   delta: impliedDelta,
   ofSegments,
-  // the errors that add and remove imply are the mechanism's own where the best tests are nested
+  // at q = 1 and at T = 1 the best tests are nested, and the errors that add and remove imply are the mechanism's own
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
   inverted: (mechanism) => powerOfChanges(removalThenAddition(mechanism)),

@@ -1,4 +1,5 @@
-// Bounds on a trade-off curve by the inversion, against the certificate and Gaussian DP.
+// Bounds on a trade-off curve by the inversion (the fast method, ../inversion), against those of the certificate (../discretised) and
+// against Gaussian DP.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -12,7 +13,7 @@ const STEP = 1e-6;
 const levels = logUniform(1e-6, 0.999);
 
 test.each(['add', 'remove', 'add-remove', 'substitute'] as const)(
-  '%s: the inversion’s narrow bounds meet the certificate’s, over mechanisms and levels',
+  '%s: the inversion’s narrow bounds on the curve meet the certificate’s, over mechanisms and levels',
   (name) => {
     const mechanisms = fc.record({
       samplingRate: logUniform(3e-3, 0.5),
@@ -38,7 +39,7 @@ test.each(['add', 'remove', 'add-remove', 'substitute'] as const)(
   },
 );
 
-test('encloses Gaussian DP’s curve from an uncertain profile, over mu and levels', () => {
+test('the bounds from an uncertain profile of Gaussian DP enclose its trade-off curve, over mu and levels', () => {
   let answered = 0;
   fc.assert(
     fc.property(logUniform(1e-3, 6), levels, logUniform(1e-12, 1e-7), (mu, alpha, error) => {

@@ -1,5 +1,6 @@
-// Bounds on a trade-off curve f(alpha) by the inversion. The lower one is the profile's line that is highest at alpha.
-// The upper one follows from three points of the convex profile, which show that no other line is much higher.
+// Bounds on a trade-off curve f(alpha) by the inversion (the fast method, ../inversion). Every point of the privacy profile is a line
+// 1 - delta - e^epsilon alpha below f. The lower bound is the line that is highest at alpha. The upper one follows from three points of
+// the profile, which is convex in e^epsilon; they show that no other line is much higher.
 
 import type { ErrorBounds } from '../types';
 import { lowerDelta } from './implied/meeting';
@@ -7,7 +8,10 @@ import { leastSplit, type Profile } from './implied/split';
 
 /** How far apart the bounds may be, as a share of the smaller of power and beta. The first that can be confirmed is taken. */
 const DROPS = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2];
-/** Largest distance of the bounds. Where they are farther apart the certificate answers, whose bounds are planned to be as close. */
+/**
+ * Largest distance of the bounds. Where they are farther apart, the certificate (../discretised) answers, whose bounds are planned to be
+ * as close.
+ */
 const WIDEST = 2e-5;
 /** How far above the least bound on power the one found may lie, as a share of the first of `DROPS`. */
 const ENOUGH = 0.1;

@@ -1,4 +1,5 @@
-// Tests of the bounds on power and delta, against a Gaussian's closed form and the lines of Theorem 4.1 one by one.
+// Tests of the bounds on a test's power and on delta, against a Gaussian's closed form and the lines of Theorem 4.1 (groupPower.ts) one
+// by one.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ const mus = fc.double({ min: 0.05, max: 3, noNaN: true });
 const levelsOf = (mu: number) =>
   [1e-10, 1e-6, 1e-3, 0.05, 0.2].filter((alpha) => gdpTradeoff(mu, alpha).beta > alpha);
 
-test('the bounds from a Gaussian profile are safe and close to its curve, over mu', () => {
+test('the bounds on power and delta from a Gaussian profile are safe and close to its curve, over mu', () => {
   fc.assert(
     fc.property(mus, (mu) => {
       const { powerAtLeast, deltaAtMost } = powerOfProfile(gaussian(mu));
@@ -42,7 +43,7 @@ test('the bounds from a Gaussian profile are safe and close to its curve, over m
   );
 });
 
-test('the bounds from two Gaussian changes are safe and close to the curve of their sum, over both mu', () => {
+test('the bounds on power and delta from two Gaussian changes are safe and close to the curve of their sum, over both mu', () => {
   fc.assert(
     fc.property(mus, mus, (a, b) => {
       const { powerAtLeast, deltaAtMost } = powerOfChanges({ first: gaussian(a), second: gaussian(b) });
@@ -61,7 +62,7 @@ test('the bounds from two Gaussian changes are safe and close to the curve of th
   );
 });
 
-test('the bounds from Theorem 4.1 are safe and close to its lowest line, over mu', () => {
+test('the bounds on power and delta from Theorem 4.1 are safe and close to its lowest line, over mu', () => {
   fc.assert(
     fc.property(mus, (mu) => {
       const { powerAtLeast, deltaAtMost } = powerOfGroup(gaussian(mu));
@@ -82,7 +83,7 @@ test('the bounds from Theorem 4.1 are safe and close to its lowest line, over mu
   );
 });
 
-test('the bounds are null where the profile is unknown', () => {
+test('the bounds on power and delta are null where the profile is unknown', () => {
   const unknown: Profile = () => null;
   for (const power of [
     powerOfProfile(unknown),

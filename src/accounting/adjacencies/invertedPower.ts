@@ -1,5 +1,5 @@
-// Bounds on the largest power of a test by the inversion, for curves that are their own inverse. The search for mu (../mu)
-// asks an adjacency for them, one line or one level at a time.
+// Bounds on the largest power of a test by the inversion (the fast method, ../inversion), for trade-off curves that are their own
+// inverse. The search for mu (../mu) asks an adjacency for them, one line or one level at a time.
 import type { PowerBounds } from '../types';
 import { type Changes, leastSplit, type Profile } from './implied/split';
 import { invertedErrors } from './invertedErrors';
@@ -20,7 +20,10 @@ export function powerOfProfile(profile: Profile): PowerBounds {
 const upperOf = (point: { log: number; error: number } | null): number | null =>
   point && Math.min(1, Math.exp(point.log) * (1 + point.error + ROUNDING));
 
-/** How far above the least of g a split may lie, relatively. It is far below the accuracy that is asked of mu. */
+/**
+ * How far above its least value, relatively, g may be at a split. g is the function whose least is delta (implied/split.ts). This is far
+ * below the accuracy that is asked of mu.
+ */
 const SPLIT_EXCESS = 1e-6;
 
 /** Bounds on the power of two changes one after the other (implied.ts): the power of the one is the level of the other. */

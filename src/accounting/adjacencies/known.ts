@@ -1,15 +1,19 @@
 // The guarantee that holds for a run under an adjacency, and what some data sets attain, however the batches are drawn.
-// In most cases the two are the same number. Where they differ, an epsilon is a bracket between them.
+// In most cases the two are the same number. Where they differ, an epsilon is a bracket between them. Certified quantities come from
+// closed forms, from the inversion (../inversion) or from the certificate, which discretises the losses (../discretised).
+//
+// In what follows z is the record that is removed or replaced, z' the one that is added or that replaces z, C the clipping norm and
+// sigma the noise multiplier.
 //
 // For batches of fixed size the guarantee is that of the symmetric pair (discretised/releases.ts). Some data attain the
-// removal, and the addition, at half the noise: all other records and z have one gradient, and z' has the opposite one,
+// guarantees of removal and of addition at half the noise: all other records and z have one gradient, and z' has the opposite one,
 // so that a batch with z' moves by 2C.
 //
 // For random allocation under substitution, two opposite gradients attain the pair that gives the guarantee
-// (discretised/allocation/substitutedEpoch.ts), so that both ends are of one number. The lower one is helped by a test
-// of these gradients that is known in closed form: the sum of an epoch's t steps lies at +C or -C under noise of
-// sigma C sqrt(t), whichever step the record joined, which makes E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
-// all. Where there is much noise, hardly anything is lost by it.
+// (discretised/allocation/substitutedEpoch.ts), so that both ends are of one number. A test of these gradients that is known in
+// closed form raises the lower end: the sum of an epoch's t steps lies at +C or -C under noise of
+// sigma C sqrt(t), whichever step the record joined, so that E epochs are E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
+// all. Where there is much noise, this test loses hardly anything.
 //
 // For batches that are cut at a largest size, discretised/cutStep.ts has the guarantee, and what is attained by data
 // whose other records have gradients of 0.
@@ -178,7 +182,7 @@ function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
   return { holds: only('holds'), attained: only('attained'), by };
 }
 
-/** An upper bound on Theorem 4.1's epsilon, from the same run with all records in every step; Infinity if there is none. */
+/** An upper bound on Theorem 4.1's epsilon (group.ts), from the same run with all records in every step; Infinity if there is none. */
 function groupOfAll(segments: AnySegments, delta: number): number {
   const all = segments.map((each): AnyMechanism => ({ ...each, samplingRate: 1 }) as AnyMechanism);
   const whole = merged(all);

@@ -41,7 +41,7 @@ test('each side rounds every step of the run to its safe side, over runs of 600 
   );
 });
 
-test('ten thousand different steps have a narrow bracket, around the ε of fifty stairs', (itself) => {
+test('the ε of ten thousand different steps has a narrow bracket around that of their schedule in fifty stairs', (itself) => {
   onlyInFull(itself);
   const described = {
     samplingRate: 0.01,

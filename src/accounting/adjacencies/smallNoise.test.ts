@@ -1,4 +1,5 @@
-// Noise below 0.2: certain bounds against closed forms, the methods above 0.2, and each other.
+// Certain bounds on epsilon and delta under noise multipliers below 0.2: against closed forms, against the methods for those above
+// 0.2, and against each other.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -85,7 +86,7 @@ describe('bounds under small noise', () => {
     );
   });
 
-  test('are near each other where the noise hides nothing', () => {
+  test('on epsilon are within 25% of each other where the noise hides nothing', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 0.02, steps: 1000 };
     for (const name of ['remove', 'add', 'substitute'] as const) {
       const { lower, upper } = epsilon(name, run, 1e-5);
@@ -93,7 +94,7 @@ describe('bounds under small noise', () => {
     }
   });
 
-  test('exist for several records of a person, for cut batches and for several segments', () => {
+  test('on epsilon exist for several records of a person, for cut batches and for several segments', () => {
     const run = { samplingRate: 0.01, noiseMultiplier: 0.1, steps: 1000 };
     const one = epsilon('substitute', run, 1e-5);
     for (const more of [

@@ -1,17 +1,19 @@
-// Bounds for Poisson batches under noise below 0.2 C, where the other methods end. Such noise hides hardly anything but
-// whether a record was drawn. Both bounds are certain, and there is no value between them.
+// Bounds for Poisson batches under noise below 0.2 C, where C is the clipping norm. The other methods end there. Such noise hides
+// hardly anything but whether a record was drawn. Both bounds are certain, and there is no value between them. A run takes T steps
+// under the noise multiplier sigma, of which N draw the record.
 //
 // The upper bound: whoever knows in which N steps the record was drawn sees a Gaussian release that moves sqrt(N) times as
-// far, and the hockey-stick divergence is jointly convex. For segment i let K_i be the smallest count with P[N_i > K_i] at most
+// far, and the hockey-stick divergence is jointly convex. For segment i let K_i be the smallest count with Prob[N_i > K_i] at most
 // a share of `rare`; then delta(epsilon) is at most `rare` and the Gaussian's delta for mu^2 = sum K_i / sigma_i^2. A
 // replaced record moves twice as far; but it is also removed and then added, and the loss of addition has a ceiling.
 //
-// The lower bound, derived here: for removal, let A be the event that some K of the T steps add up to more than s. With the
-// record, at least K steps have it with probability P[N >= K], and then their sum is N(K, K sigma^2). Without it any K steps
-// add up to N(0, K sigma^2), and there are T over K choices of them. The same A serves for a replaced record, where the
-// other record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain;
-// with the other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the
-// event that all steps lie below h, which is likely if no step has the record.
+// The lower bound, derived here: let K, s and h be any numbers; the code tries several. For removal, let A be the event that
+// some K of the T steps add up to more than s. With the record, at least K steps have it with probability Prob[N >= K], and
+// then their sum is normal with mean K and variance K sigma^2, in units of C. Without it any K steps add up to a sum of mean 0
+// and that variance, and there are (T choose K) sets of K steps. The same A serves for a replaced record, where the other
+// record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain; with the
+// other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the event that all
+// steps lie below h, which is likely if no step has the record.
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';
@@ -57,7 +59,7 @@ function partOf(segment: AnyMechanism): Part {
   return { steps, rate, leastRate: q, noise, moved: k, exchanged: 2 * k, logAbsent };
 }
 
-/** The largest count of steps with the record, except with probability `rare`. */
+/** The smallest count that the number of steps with the record exceeds with a probability of at most `rare`. */
 const countBut = ({ steps, rate }: Part, rare: number): number =>
   rate === 1 ? steps : firstWhole(-1, steps, (count) => binomialUpperTail(count + 1, steps, rate) <= rare);
 
@@ -126,7 +128,10 @@ function mostDelta(name: AdjacencyName, parts: readonly Part[], epsilon: number)
   }
 }
 
-/** A set of outcomes: at least its probability with the record, and at most the logarithm of that without. */
+/**
+ * The event A of the head of this file: a lower bound on its probability under P, and an upper bound on the logarithm of that under Q.
+ * P is the run with the record for removal and substitution, and the run without it for addition. Q is the other one.
+ */
 interface Event {
   underP: number;
   logUnderQ: number;
@@ -142,7 +147,7 @@ function* removalEvents(part: Part, count: number, replaced: boolean): Generator
   const { steps, leastRate: rate, noise } = part;
   if (count < 1) return;
   const drawn = rate === 1 ? 1 : binomialUpperTail(count, steps, rate);
-  // ln of T over K, from a binomial's mass
+  // ln of (T choose K), from a binomial's mass
   const logChoices = binomialLogMass(steps, 0.5)(count) + steps * Math.LN2;
   for (const slack of SLACKS) {
     const apart = Math.sqrt(count) / noise - slack;
@@ -175,6 +180,7 @@ function* additionEvents({ steps, leastRate: rate, noise }: Part): Generator<Eve
 
 const REPLACING: readonly AdjacencyName[] = ['substitute', 'implied', 'group'];
 
+/** Events by which the two data sets can be told apart. For each of `levels`, K is exceeded with a probability of at most that level. */
 function* events(name: AdjacencyName, part: Part, levels: readonly number[]): Generator<Event> {
   if (name === 'add') {
     yield* additionEvents(part);
@@ -205,6 +211,7 @@ export function smallNoiseEpsilon(name: AdjacencyName, run: AnyRun, delta: numbe
   return { lower: Math.min(lower, upper), upper };
 }
 
+/** The probabilities, from 0.5 down, that are tried as `levels` of {@link events} for a bound on delta. */
 const LEVELS = Array.from({ length: 16 }, (_, i) => 10 ** -i * 0.5);
 
 /** Bounds on delta at epsilon >= 0. */

@@ -29,7 +29,7 @@ const mechanism = fc
     }),
   );
 
-/** delta by the definition, E_P[(1 - e^{epsilon - L})_+], on a fine trapezoid grid. */
+/** delta by the definition, E_P[(1 - e^{epsilon - L})_+] with the loss L = ln P/Q, on a fine trapezoid grid. */
 function quadratureDelta(
   pair: DominatingPair,
   { samplingRate: q, noiseMultiplier }: Mechanism,
@@ -49,7 +49,7 @@ function quadratureDelta(
   return (sum * step) / (noiseMultiplier * Math.sqrt(2 * Math.PI));
 }
 
-describe.each(pairs)('$name, one step', (pair) => {
+describe.each(pairs)('the closed form of one step of $name:', (pair) => {
   it('delta agrees with its definition, over mechanisms and epsilons', () => {
     fc.assert(
       fc.property(mechanism, fc.double({ min: 0, max: 0.95, noNaN: true }), (m, share) => {
@@ -94,7 +94,7 @@ describe.each(pairs)('$name, one step', (pair) => {
       { seed: 6, numRuns: size(60, 200) },
     );
   });
-  it('half of Theorem 4.1’s epsilon solves its equation', () => {
+  it('half of Theorem 4.1’s epsilon (adjacencies/group.ts) solves its equation', () => {
     for (const delta of [1e-10, 1e-5, 1e-2]) {
       for (const m of [
         { samplingRate: 0.1, noiseMultiplier: 0.7, steps: 1 },
@@ -109,7 +109,7 @@ describe.each(pairs)('$name, one step', (pair) => {
   });
 });
 
-it('the ceiling interval of add holds the exact value of one step, over mechanisms and deltas', () => {
+it('the bounds on epsilon from the ceiling of add contain the exact one of one step, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(
       mechanism,
@@ -125,7 +125,7 @@ it('the ceiling interval of add holds the exact value of one step, over mechanis
   );
 });
 
-it.each(pairs)('$name: composition bounds hold the exact values of many steps', (pair) => {
+it.each(pairs)('$name: the bounds by simple composition contain the exact epsilon of many steps', (pair) => {
   // at a rate next to 1, T steps are almost Gaussian steps, which are known exactly
   const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
   const exact = { ...many, samplingRate: 1 };

@@ -1,4 +1,5 @@
-// Answers that need no composition, exact up to float rounding: those for q = 1 and T = 1, and bounds on many steps from one step.
+// Answers that need no composition, exact up to float rounding: those at a sampling rate of q = 1 and for a single step, T = 1, and bounds
+// on many steps from one step. Theorem 4.1 is that of adjacencies/group.ts.
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { Bounds, ErrorRates, Mechanism } from '../types';
@@ -65,7 +66,10 @@ export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, de
   };
 }
 
-/** Such bounds on half of Theorem 4.1's epsilon: one step's, and the smallest e that solves (1 + e^e) T delta_1(e/T) = delta. */
+/**
+ * Certain but wide bounds on half of Theorem 4.1's epsilon. The lower one is that of one step; the upper one is the smallest e that
+ * solves (1 + e^e) T delta_1(e/T) = delta, where delta_1 is the profile of one step and T the number of steps.
+ */
 export function compositionHalfGroupEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,

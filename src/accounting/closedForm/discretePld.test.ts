@@ -12,7 +12,10 @@ import { advantageEpsilonDelta, tradeoffEpsilonDelta } from './epsilonDelta';
 
 const SEEDED = { seed: 20_261_121, numRuns: 200 };
 
-/** Finite distributions of any kind: losses are sums of gaps, masses are weights under P, and a shift of the losses gives Q a mass of 1. */
+/**
+ * Finite distributions of any kind of the loss ln dP/dQ. Losses are running sums of distances, masses are weights under P, and the
+ * losses are shifted so that Q has a mass of 1.
+ */
 const plds: fc.Arbitrary<DiscretePld> = fc
   .record({
     gaps: fc.array(fc.double({ min: 1e-3, max: 2, noNaN: true }), { minLength: 1, maxLength: 12 }),
@@ -73,7 +76,7 @@ describe('a finite privacy-loss distribution', () => {
     );
   });
 
-  test('refuses what is not a distribution, naming the field', () => {
+  test('is refused by the name of the field where it is no distribution', () => {
     const pld = { losses: [0, 1], masses: [0.5, 0.5], massAtInfinity: 0 };
     const field = (bad: Partial<DiscretePld>) => {
       try {
@@ -91,7 +94,7 @@ describe('a finite privacy-loss distribution', () => {
 });
 
 describe('the curve of an (epsilon, delta) guarantee', () => {
-  test('its largest advantage is the total variation', () => {
+  test('has the largest advantage that its closed form gives, over epsilon and delta', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 10, noNaN: true }),

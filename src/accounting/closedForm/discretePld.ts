@@ -4,7 +4,10 @@
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 
-/** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
+/**
+ * A distribution of the privacy loss ln dP/dQ, where P and Q are the laws of the outcome on two adjacent data sets: finitely many
+ * losses with their masses under P. The rest of P sits where Q has no mass.
+ */
 export interface DiscretePld {
   /** Losses, finite and strictly increasing. */
   losses: readonly number[];
@@ -60,7 +63,7 @@ export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number
   checkPld(pld);
   requireNumber('alpha', alpha, { min: 0, max: 1 });
   const { losses, masses } = pld;
-  // f is what stays unrejected under P; summing it directly keeps small errors accurate
+  // P is the alternative of the test and Q its hypothesis; f is the mass under P that is not rejected, summed directly to be accurate
   let level = 0;
   let i = losses.length - 1;
   for (; i >= 0; i--) {

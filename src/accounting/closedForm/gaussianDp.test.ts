@@ -16,7 +16,7 @@ function expectNear(actual: number, expected: number, { rel, abs }: Tolerance, l
 
 const { gdpDelta: deltas, gdpEps: epsilons, gdpMu: mus, tradeoffGdp, advantageGdp } = reference.functions;
 
-describe('reference values', () => {
+describe('Gaussian DP agrees with reference values:', () => {
   it.each(deltas.cases)('delta at %j', ({ inputs: { mu, eps }, outputs }) => {
     expectNear(gdpDelta(mu, eps), outputs.delta, deltas.tolerance, 'delta');
     // the logarithm of a delta next to 1 is known to float spacing only
@@ -40,11 +40,11 @@ describe('reference values', () => {
   });
 });
 
-describe('inverses', () => {
+describe('Gaussian DP', () => {
   const logMu = fc.double({ min: Math.log(1e-3), max: Math.log(1e4), noNaN: true });
   const logDelta = fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true });
 
-  it('epsilon and mu undo delta, over mu and delta', () => {
+  it('has an epsilon and a mu that undo delta, over mu and delta', () => {
     fc.assert(
       fc.property(logMu, logDelta, (a, b) => {
         const mu = Math.exp(a);
@@ -64,7 +64,7 @@ describe('inverses', () => {
   });
 });
 
-describe('input checks', () => {
+describe('Gaussian DP at the ends of its domain:', () => {
   it.each([
     [() => gdpDelta(-1, 1), 'mu'],
     [() => gdpDelta(1, -1), 'epsilon'],
@@ -73,7 +73,7 @@ describe('input checks', () => {
     [() => gdpEpsilon(1, 1), 'delta'],
     [() => gdpMu(Number.NaN, 0.1), 'epsilon'],
     [() => gdpTradeoff(1, 1.5), 'alpha'],
-  ])('%s names the field', (call, field) => {
+  ])('%s throws an InputError that names the field %s', (call, field) => {
     expect(call).toThrow(expect.objectContaining({ name: 'InputError', field }));
   });
   it('mu = 0 is perfect privacy', () => {

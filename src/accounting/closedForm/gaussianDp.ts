@@ -16,7 +16,7 @@ const EPSILON: NumberRange = { min: 0, max: 1e10 };
 const PROBABILITY: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const ALPHA: NumberRange = { min: 0, max: 1 };
 
-/** ln delta of the Gaussian mechanism; mu > 0. */
+/** ln delta of the Gaussian mechanism; mu > 0. In the comments Phi is the standard normal distribution function, and phi its density. */
 function logDeltaUnchecked(mu: number, epsilon: number): number {
   // delta = Phi(-near) - e^epsilon Phi(-far), and e^epsilon phi(far) = phi(near): no large power is ever formed
   const near = epsilon / mu - 0.5 * mu;

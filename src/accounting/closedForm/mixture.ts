@@ -1,5 +1,5 @@
-// The mixture A(v) = 1 - q + q e^v, to which every loss here comes down, on the real line. The closed forms and the
-// inversion share it. The certificate has its own (discretised/stepLaw.ts), so that it can check them.
+// The mixture A(v) = 1 - q + q e^v at a sampling rate q, of which every loss here is made, for real v. The closed forms and the
+// inversion (../inversion) share it. The certificate (discretised/stepLaw.ts) has its own, so that it can check them.
 
 /** ln(1 - q + q e^v), for q in (0, 1) and every real v: no overflow to the right, no cancellation around 0. */
 export function logMixture(samplingRate: number, v: number): number {

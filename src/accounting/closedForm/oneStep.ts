@@ -1,4 +1,5 @@
-// The closed forms of one step, for every pair. A pair without them does not compile.
+// The closed forms of one step, for every pair of ../pairs. The table at the end does not compile if a pair lacks them. In the
+// comments q is the sampling rate, and s the noise multiplier.
 import {
   LN_INV_SQRT_2PI,
   millsRatio,
@@ -21,11 +22,12 @@ interface OneStepForm {
   errors(step: OneStep, alpha: number): ErrorRates;
 }
 
-/** Mass above the threshold `t` (in sigmas) of (1 - q) N(0) + q N(mean), in clipping norms. */
+/** Mass above the threshold of the mixture (1 - q) N(0, s^2) + q N(mean, s^2). `t` is in units of s, and `mean` in clipping norms. */
 function massAbove({ samplingRate: q, noiseMultiplier: s }: OneStep, t: number, mean: number): number {
   return (1 - q) * normalTail(t) + q * normalTail(t - mean / s);
 }
 
+/** Mass below the threshold of the same mixture. */
 function massBelow({ samplingRate: q, noiseMultiplier: s }: OneStep, t: number, mean: number): number {
   return (1 - q) * normalCdf(t) + q * normalCdf(t - mean / s);
 }
@@ -75,8 +77,8 @@ const add: OneStepForm = {
 };
 
 /**
- * Threshold x at which one substitution step's loss is epsilon >= 0 (asinh form: no cancellation). The certificate
- * has its own (discretised/oneStep.ts). Derived here.
+ * Threshold x at which one substitution step's loss is epsilon >= 0 (asinh form: no cancellation). The certificate, which
+ * checks this, has its own (discretised/oneStep.ts). Derived here.
  */
 function thresholdOf(samplingRate: number, noiseMultiplier: number, epsilon: number): number {
   const variance = noiseMultiplier * noiseMultiplier;
@@ -87,8 +89,10 @@ function thresholdOf(samplingRate: number, noiseMultiplier: number, epsilon: num
 }
 
 /**
- * ln delta of one substitution step at threshold x: with Mills ratios m, delta = phi(x/s) A+ [p+ (m(x-1) - m(x)) +
- * p- (m(x) - m(x+1))], a sum of positive terms. Derived here.
+ * ln delta of one substitution step at threshold x: delta = phi(x/s) A+ [p+ (m(x-1) - m(x)) +
+ * p- (m(x) - m(x+1))], a sum of positive terms. Here phi is the normal density, m(y) the Mills ratio at y/s, A+ the mixture
+ * 1 - q + q e^v (mixture.ts) at v = (x - 1/2) / s^2, and p+ and p- its `mixtureShare` at v = (x - 1/2) / s^2 and at
+ * v = (-x - 1/2) / s^2. Derived here.
  */
 function logDeltaAt(samplingRate: number, noiseMultiplier: number, x: number): number {
   const inverseVariance = 1 / (noiseMultiplier * noiseMultiplier);

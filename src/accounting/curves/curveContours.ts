@@ -1,5 +1,6 @@
-// The contours (../inversion/sharedContours.ts) that a figure's curves share while they are computed. They take some megabytes,
-// and a caller has one set for all its figures: a new set for each would take some 10 ms, as long as an easy figure itself.
+// The contours that a figure's curves share while they are computed. A contour is the line along which the inversion, the fast method,
+// sums (../inversion/sharedContours.ts). They take some megabytes, and a caller has one set for all its figures: a new set for each would
+// take some 10 ms, as long as an easy figure itself.
 import { SharedContours } from '../inversion/sharedContours';
 import { CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveAxis } from './types';
@@ -23,7 +24,10 @@ export class CurveContours {
     return this;
   }
 
-  /** The contours of a curve. If the step stays the same, each curve has its own; else the implied one asks those of add/remove. */
+  /**
+   * The contours of a curve. Along T and delta, where the step stays the same, each curve has its own. Elsewhere curves of the same `half`
+   * share them, so that the implied curve uses those of add/remove.
+   */
   at(name: CurveName, axis: CurveAxis): SharedContours {
     if (axis === 'steps' || axis === 'delta') return this.#own[name];
     return CURVES[name].half === CURVES.addRemove.half ? this.#one : this.#forEach;

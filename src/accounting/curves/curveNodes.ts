@@ -1,5 +1,5 @@
-// The live figure's curves at single values of its axis, each computed once, with what neighbouring values share.
-// Between them interpolant.ts interpolates.
+// The live figure's curves at single values of its axis. Each is computed once, with the contours (curveContours.ts) that adjacent values
+// share. Between these values interpolant.ts interpolates.
 import { sharingContours } from '../inversion/invert';
 import type { LastResort, Mechanism, Verified } from '../types';
 import { CurveContours } from './curveContours';

@@ -1,4 +1,5 @@
-// The live figure's curves, point by point against the accountant.
+// The live figure's curves, point by point against the accountant. The implied curve is what add/remove alone implies for a substitution
+// (../adjacencies/implied.ts). The inversion is the fast method (../inversion).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -41,7 +42,7 @@ describe('epsilonCurves', () => {
       for (const name of CURVE_NAMES) {
         const { value, lower, upper } = expected[name];
         expect(curves[name].interpolated[i]).toBe(0);
-        // a contour that also served a neighbour gives the same value up to rounding, which is far smaller than both brackets
+        // the inversion may have used a contour of an adjacent value; that moves a result by far less than its bounds are apart
         expect(Math.abs(curves[name].value[i] - (value ?? Number.NaN)), name).toBeLessThan(
           4e-6 * Math.max(1, upper),
         );
@@ -52,23 +53,23 @@ describe('epsilonCurves', () => {
   });
 });
 
-it('epsilonCurves leaves certain bounds where it is told not to wait for the bracket', () => {
+it('epsilonCurves has certain bounds where it is told not to wait for the discretised bracket', () => {
   // events are so few and rare that the inversion is known to refuse some of these settings
   const mechanism = { samplingRate: 5e-4, noiseMultiplier: 1, steps: 2 };
   const values = Float64Array.from([2, 3, 5, 8]);
   const rare: CurveQuery = { mechanism, delta: 1e-6, axis: 'steps', values };
   const quick = epsilonCurves({ ...rare, lastResort: 'bounds' });
   const full = epsilonCurves(rare);
-  let gaps = 0;
+  let withoutNumber = 0;
   for (const name of ['addRemove', 'substitute', 'implied', 'group'] as const) {
     for (let i = 0; i < values.length; i++) {
       expect(quick[name].lower[i]).toBeLessThanOrEqual(full[name].upper[i]);
       expect(quick[name].upper[i]).toBeGreaterThanOrEqual(full[name].lower[i]);
       expect(quick[name].upper[i]).toBeLessThan(Infinity);
-      if (Number.isNaN(quick[name].value[i])) gaps++;
+      if (Number.isNaN(quick[name].value[i])) withoutNumber++;
     }
   }
-  expect(gaps).toBeGreaterThan(0);
+  expect(withoutNumber).toBeGreaterThan(0);
 });
 
 it('epsilonCurves leaves the implied curve without numbers if it is not asked for', () => {
@@ -105,7 +106,7 @@ describe('traceEpsilonCurves', () => {
     }
   });
 
-  it('checks all values before the first point', () => {
+  it('checks all values before it computes the first', () => {
     const bad = { ...query, values: Float64Array.from([1, 2, 0.1]) };
     expect(() => traceEpsilonCurves(bad).next()).toThrow(
       expect.objectContaining({ field: 'noiseMultiplier' }),

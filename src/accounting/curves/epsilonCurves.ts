@@ -1,5 +1,6 @@
 // The live figure's curves: add/remove, substitute, what add/remove implies for a substitution (from its whole
-// curves, and by Theorem 4.1), and the limit of the S1 attack.
+// curves, ../adjacencies/implied.ts, and by Theorem 4.1, ../adjacencies/group.ts), and the limit of what the worst-case attack S1 can see
+// of the last iterate (../hiddenState).
 import { COMPUTED } from './computed';
 import { CurveNodes } from './curveNodes';
 import { traceCurves } from './curveTracer';

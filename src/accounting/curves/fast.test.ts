@@ -1,4 +1,4 @@
-// What a page computes before it has the whole accountant is what the accountant says.
+// Tests that the curves that a page computes before it has loaded the whole accountant equal those of the whole accountant.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPUTED } from './computed';
@@ -13,7 +13,7 @@ const mechanisms = fc.record({
   steps: between(1, 1e5).map(Math.round),
 });
 
-test('the fast curves equal those of the whole accountant without the bracket, over mechanisms and deltas', () => {
+test('the fast curves equal those of the whole accountant without the discretised bracket, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(mechanisms, between(1e-12, 0.4), (mechanism, delta) => {
       for (const name of ['addRemove', 'group', 'substitute'] as const) {
@@ -23,7 +23,7 @@ test('the fast curves equal those of the whole accountant without the bracket, o
   );
 });
 
-test('a query for a certificate, or for a further curve, is not fast', () => {
+test('a query for the discretised bracket, or for a curve that is not drawn first, is not fast', () => {
   expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'group', 'substitute'] })).toBe(true);
   expect(isFast({ lastResort: 'bounds', names: ['addRemove', 'implied'] })).toBe(false);
   expect(isFast({ lastResort: 'bounds' })).toBe(false);

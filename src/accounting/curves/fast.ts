@@ -1,5 +1,5 @@
-// The functions that compute the curves which are drawn first. They do without the certificate, so that a page has little to load
-// before its first number.
+// The functions that compute the curves which are drawn first. They do without the certificate (../discretised), so that a page has little
+// to load before its first number.
 import { boundedGroupEpsilon } from '../adjacencies/fastGroup';
 import { boundedPairEpsilon, largerEpsilon } from '../fastGuarantee';
 import { PAIRS } from '../pairs';

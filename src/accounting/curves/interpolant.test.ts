@@ -29,7 +29,7 @@ test('nodes are places of the stretch in order, with its ends', () => {
   }
 });
 
-test('checks are no nodes', () => {
+test('check points are none of the nodes', () => {
   for (const degree of [8, 16]) {
     const nodes = nodesOn(degree);
     const checks = checksOf(places, nodes);
@@ -51,13 +51,13 @@ test('there are no nodes where places are so uneven that errors would grow betwe
   expect(nodesOf(whole, 20)).toBeNull();
 });
 
-test('coefficients tell the degree of a smooth curve', () => {
+test('the coefficients of a smooth curve foresee the degree that it needs', () => {
   const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   expect(wanted((at) => known(Math.exp(-at)), 8)).toBe(8);
   expect(wanted(() => known(0), 8)).toBe(0);
 });
 
-test('coefficients tell the degree of a curve that wants more nodes', () => {
+test('the coefficients of a curve with too few nodes foresee the higher degree that it needs', () => {
   const wavy = (at: number) => known(3 + 0.2 * Math.cos(4 * at));
   const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   const foreseen = wanted(wavy, 8);
@@ -66,7 +66,7 @@ test('coefficients tell the degree of a curve that wants more nodes', () => {
   expect(wanted(wavy, 16)).toBe(16);
 });
 
-test('coefficients tell no degree of a kink', () => {
+test('the coefficients of a curve with a kink foresee no degree that is low enough', () => {
   const kinked = (at: number) => known(1 + Math.abs(at - 0.7));
   const wanted = (f: (at: number) => Verified, degree: number) => degreeFor(nodesFor(f, degree));
   expect(wanted(kinked, 16)).toBeGreaterThan(30);
@@ -124,7 +124,7 @@ describe('interpolantThrough', () => {
     expect(width(4e-5)).toBeGreaterThan(2 * width(0));
   });
 
-  test('stays within what the neighbours prove of a monotone curve', () => {
+  test('stays within the bounds that the nodes on either side prove for a monotone curve', () => {
     // the curve is flat to the last bit on the right, where a polynomial overshoots and a monotone curve cannot
     const bent = (at: number) => known(1 + 1e-5 * Math.max(0, 1 - at) ** 2);
     const curve = interpolantThrough(nodesFor(bent, 16), checksFor(bent, 16), true) ?? expect.unreachable();

@@ -1,6 +1,6 @@
 // A curve between the points at which it was computed: one polynomial in the logarithm of the axis' value, through
-// Chebyshev points, for a transform of epsilon that is as smooth where epsilon is small as where it is large. It
-// computes no privacy.
+// Chebyshev points, for a transform of epsilon that is as smooth where epsilon is small as where it is large. No epsilon
+// is computed here. A stretch is a range of the axis, and a place is the logarithm of one of its values.
 //
 // What is known of its error is an estimate that has been checked, not a proof: the coefficients have fallen to it,
 // and points between the nodes, computed themselves, agree within it. It would be a proof if the curve were known
@@ -98,7 +98,7 @@ export function degreeFor(nodes: readonly CurveNode[]): number {
 }
 
 /**
- * The curve through the nodes; null where nodes and checks disagree. On a `monotone` curve the computed neighbours of a
+ * The curve through the nodes; null where nodes and checks disagree. On a `monotone` curve the computed points on either side of a
  * point are proven bounds on it.
  */
 export function interpolantThrough(
@@ -131,7 +131,7 @@ export function interpolantThrough(
     const off = steepness(value) * error;
     const lower = Math.max(0, value - below * unit(value) - off);
     const upper = value + above * unit(value) + off;
-    const certain = monotone ? neighbours(known, at) : { lower: 0, upper: Infinity };
+    const certain = monotone ? boundsBeside(known, at) : { lower: 0, upper: Infinity };
     return {
       value: Math.min(certain.upper, Math.max(certain.lower, value)),
       lower: Math.max(certain.lower, Math.min(lower, certain.upper)),
@@ -158,7 +158,8 @@ function largestScale(nodes: readonly CurveNode[]): number {
   return steepness(most) / unit(most);
 }
 
-function neighbours(known: readonly CurveNode[], at: number): Bounds {
+/** The bounds on a monotone curve at a place that follow from the computed points on either side. */
+function boundsBeside(known: readonly CurveNode[], at: number): Bounds {
   const next = known.findIndex((node) => node.at > at);
   const [left, right] = [known[next - 1] as CurveNode, known[next] as CurveNode];
   return {

@@ -12,8 +12,8 @@ const MOST = 2000;
 
 /**
  * Traces curves, and computes only what earlier queries of the same figure have not. The curves agree to nine digits with
- * curves that are computed alone, far within their bounds. Further digits depend on the neighbour from which a search or
- * a contour came.
+ * curves that are computed alone, far within their bounds. Further digits depend on the value of the axis for which a search was started
+ * or a contour (curveContours.ts) was made.
  */
 export function keepingCurves(
   epsilons: CurveEpsilons,

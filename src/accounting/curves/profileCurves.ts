@@ -1,4 +1,5 @@
-// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution.
+// The privacy profiles delta(epsilon) of add/remove and of substitute, and the one that add/remove alone implies for a substitution
+// (../adjacencies/implied.ts).
 import { requireNumber } from '../../base/numerics/errors';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';

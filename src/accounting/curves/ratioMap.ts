@@ -1,5 +1,5 @@
-// How much larger the substitute epsilon is than the add/remove one, over sampling rates and noise at fixed T and
-// delta: the map of the paper's Figure A5.
+// How much larger the substitute epsilon is than the add/remove one, over sampling rates and noise at a fixed number of steps and
+// delta: the map of Figure A5 in the paper by Pradhan, Jaelkoe, Zanella-Beguelin and Honkela (2026).
 
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
@@ -19,8 +19,8 @@ export function coarseToFine(count: number): number[] {
 
 /**
  * Traces the map, and yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what
- * there is. Points that closed forms and inversion cannot answer stay NaN, as a bracket would take longer than the rest of
- * the map. Throws InputError before the first cell.
+ * there is. Points that closed forms and the inversion, the fast method (../inversion), cannot answer stay NaN, as a discretised
+ * bracket would take longer than the rest of the map. Throws InputError before the first cell.
  */
 export function* traceRatioMap(
   { samplingRates, noiseMultipliers, steps, delta }: RatioMapQuery,

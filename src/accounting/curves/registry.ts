@@ -6,7 +6,10 @@ interface CurveAbout {
   guarantee: boolean;
   /** Whether the curve is drawn only if a reader asks for more bounds. */
   more: boolean;
-  /** The one of two workers that computes the curve: each takes half of the time, and each has the curves that share contours. */
+  /**
+   * The one of two workers that computes the curve. Each takes half of the time, and each has the curves that share contours
+   * (curveContours.ts).
+   */
   half: 0 | 1;
 }
 

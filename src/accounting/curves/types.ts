@@ -13,9 +13,15 @@ export interface CurveQuery {
   values: Float64Array;
   /** Values at which every curve is computed and not interpolated; none by default. */
   exact?: readonly number[];
-  /** How values that the inversion refuses (one in a hundred) are found: by 'bracket' (default), or by 'bounds' as a slider moves. */
+  /**
+   * How values that the inversion, the fast method, refuses (one in a hundred) are found: by the discretised 'bracket' (default), or by
+   * simple 'bounds' as a slider moves.
+   */
   lastResort?: LastResort;
-  /** The curves that are computed, all by default. The others stay without numbers. The implied one takes as long as the rest together. */
+  /**
+   * The curves that are computed, all by default. The others stay without numbers. 'implied', what add/remove alone implies for a
+   * substitution, takes as long as the rest together.
+   */
   names?: readonly CurveName[];
 }
 
@@ -46,6 +52,7 @@ export interface MuQuery {
 }
 
 export interface MuCurve extends Curve {
+  /** How badly the Gaussian curve of each mu fits; see `Mu` in ../types. */
   regret: Float64Array;
 }
 

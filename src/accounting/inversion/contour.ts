@@ -1,5 +1,7 @@
 // The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T
-// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. This file computes the sum. contourChoice.ts chooses theta and h, and
+// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. M(z) = E_P[e^{zL}] is the transform of one step's privacy loss L = ln P/Q, where P
+// and Q are the laws of the outcome on the two data sets. T is the number of steps, the first term of sum' counts half, and
+// 1/(z(z+1)) is called the kernel. This file computes the sum. contourChoice.ts chooses theta (the tilt) and h (the frequency step), and
 // solve.ts decides whether the sum is accurate enough.
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
@@ -26,7 +28,7 @@ export class Contour {
   slope = 0;
   /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
-  /** The share of the tilted mass that the sum is about: 1, or that of runs with a jump if the core is out. */
+  /** The share of the tilted mass that the sum is about: 1, or that of runs with a jump if the core is taken out (coreSplit.ts). */
   share = 1;
   /** ln of the tilted mass by the contour over that by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
@@ -139,15 +141,15 @@ export class Contour {
     for (let k = 1; k < this.terms; k++) this.raise(k);
   }
 
-  /** The size of term k against the kernel at theta, from ln |M(z_k)/M(theta)| of one step. */
+  /** k times the modulus of term k, in units of M(theta)^T, from ln |M(z_k)/M(theta)| of one step. */
   private sizeAt(k: number, logModulus: number): number {
     const { theta, steps, smoothing } = this;
     const omega = k * this.frequencyStep;
-    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
-    return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / kernel;
+    const inverseKernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
+    return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / inverseKernel;
   }
 
-  /** Whether the terms up to the k-th will certainly not become negligible in time. */
+  /** Whether the terms are predicted, from the k-th, not to become negligible before term `end`. */
   private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
     const logSizeAt = (far: number) => {
       const [re, im] = this.line.ahead(far - k);
@@ -161,20 +163,20 @@ export class Contour {
     return logSizeAt(end - 1) > logNegligible;
   }
 
-  /** Sets term k; returns its size against the kernel at theta. */
+  /** Sets term k, in units of M(theta)^T. Returns k times its modulus. */
   private raise(k: number): number {
     const { theta, steps } = this;
     const halfSquare = 0.5 * this.smoothing * this.smoothing;
     const omega = k * this.frequencyStep;
-    const kernelRe = theta * (theta + 1) - omega * omega;
-    const kernelIm = omega * (2 * theta + 1);
+    const inverseKernelRe = theta * (theta + 1) - omega * omega;
+    const inverseKernelIm = omega * (2 * theta + 1);
     const power = Math.exp(steps * this.logModulus[k] - halfSquare * omega * omega);
-    const phase = steps * this.argument[k] + halfSquare * kernelIm;
-    const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
+    const phase = steps * this.argument[k] + halfSquare * inverseKernelIm;
+    const scale = 1 / (inverseKernelRe * inverseKernelRe + inverseKernelIm * inverseKernelIm);
     const re = power * Math.cos(phase);
     const im = power * Math.sin(phase);
-    this.termRe[k] = (re * kernelRe + im * kernelIm) * scale;
-    this.termIm[k] = (im * kernelRe - re * kernelIm) * scale;
+    this.termRe[k] = (re * inverseKernelRe + im * inverseKernelIm) * scale;
+    this.termIm[k] = (im * inverseKernelRe - re * inverseKernelIm) * scale;
     return power * Math.sqrt(scale) * k;
   }
 
@@ -188,7 +190,7 @@ export class Contour {
     this.withJump[1] = -modulus * Math.sin(angle);
   }
 
-  /** How much of the term `frequencies` ahead has a jump, if the whole sum is re + i im. */
+  /** The share with a jump of the term that lies `frequencies` ahead, if the sum over all nodes is re + i im there. */
   private jumpsAhead(frequencies: number, re: number, im: number): number {
     const [jumpRe, jumpIm] = this.jumps.ahead(frequencies);
     const square = re * re + im * im;
@@ -196,6 +198,7 @@ export class Contour {
     return Math.hypot(this.withJump[0], this.withJump[1]);
   }
 
+  /** Multiplies term k by its share with a jump, which is what is left without the core. Returns the modulus of the share. */
   private keepJumps(k: number): number {
     const { line, jumps, termRe, termIm } = this;
     jumps.advance();

@@ -1,6 +1,7 @@
-// Chooses where a query's contour goes and how fine its frequencies must be: it searches the tilt with truncation, makes first
-// guesses from the saddle point, and finds the window for aliasing. contour.ts then computes the sum. A "wall" is a tilt
-// beyond which the rarest large losses dominate the moment generating function, which then grows steeply.
+// Chooses where a query's contour, a vertical line Re z = theta (contour.ts), goes and how fine its frequencies must be. It searches the
+// tilt theta with truncation, makes first guesses from the saddle point, and finds the window, a range of epsilon so wide that aliasing
+// is harmless. contour.ts then computes the sum. L is the privacy loss of one step and M(theta) = E[e^{theta L}]. A "wall" is a tilt
+// beyond which the rarest large losses dominate M, which then grows steeply.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { pairLossCeiling } from '../closedForm/ceiling';
 import { softplus } from '../closedForm/mixture';
@@ -19,6 +20,7 @@ import {
   MAX_BOUNDS,
 } from './tiltSearch';
 
+/** The nats of cancellation up to which a tilt is raised away from the pole at 0. */
 const CANCELLATION_NEAR_POLE = 4;
 /** By how many nats truncated mass has to lie below delta so as not to change it. */
 const FAR_BELOW = 14;
@@ -98,7 +100,7 @@ export class ContourChoice {
       const guess = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
       this.estimate = Math.min(guess, this.ceiling);
     }
-    // a contour that others will ask too keeps the generous guess
+    // a contour that will serve further queries keeps the generous guess
     if (this.spare === 0 && pair.sign > 0 && isOneEvent(best, steps)) {
       this.guessByOneEvent(query, this.estimate - FARTHEST_GUESS / best.theta);
     }
@@ -193,7 +195,7 @@ export class ContourChoice {
       const power = bounds.exponent[i] - hockeyStickGain(theta);
       const { logMoment, logEnd } = this.jumps.tiltTo(theta);
       logShare[i] = Math.min(0, logSteps + logMoment - power / steps);
-      // a tilt at which the jumps have not come to an end is past a wall of theirs
+      // a tilt at which the jumps' terms do not become negligible is past a wall
       const cancellation = power - theta * this.estimate - this.logDelta - logKernel(theta);
       if (logSteps + logEnd - power / steps > -this.logTolerance - cancellation) logShare[i] = Infinity;
     }

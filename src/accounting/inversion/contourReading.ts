@@ -1,4 +1,6 @@
-// One pass along the vertical line, which chooses a tilt, sums the contour and locates the answer.
+// One pass along the contour, the vertical line Re z = theta of the inversion (contour.ts). A pass chooses the tilt theta, sums the
+// contour and locates the answer. M is the transform of one step's loss, T the number of steps, and a core what is taken out of it
+// beforehand because it cannot reach epsilon (coreSplit.ts); the rest are jumps.
 
 import { softplus } from '../closedForm/mixture';
 import type { Mechanism } from '../types';
@@ -9,6 +11,7 @@ import { locateOnContour } from './locate';
 import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query';
 import { hockeyStickGain, logKernel } from './tiltSearch';
 
+/** A relative error of delta by quadrature with which no answer is accepted. */
 const HOPELESS_QUADRATURE = 1e-4;
 /** A quadrature error above this is hardly reduced by more accuracy alone, so the nodes are put twice as close. */
 const FAR_OFF = 0.01;
@@ -16,7 +19,9 @@ const FAR_OFF = 0.01;
 const BEYOND_REPAIR = 10;
 /** Share of the shift for a second attempt's nodes. They lie nearer to the real line, since singularities may be nearer than expected. */
 const SECOND_SHIFT = 0.7;
+/** The most terms for which the nodes may lie on the real line. */
 const REAL_TERMS = 64;
+/** The most terms with the nodes on a shifted line. */
 const SHIFTED_TERMS = 1600;
 /** Share of the wanted decay that the last terms have to show. If they show less, a few large losses keep the terms from decaying. */
 const WORTH_TRYING = 0.9;

@@ -1,4 +1,5 @@
-// Tests of the inversion with the core taken out, against closed forms, the plain contour and the bracket.
+// Tests of the inversion with the core taken out, which is the part of a run that cannot reach epsilon (coreSplit.ts), against closed
+// forms, against the contour of the whole run, and against the discretised bracket (discretised/bracket.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -19,39 +20,42 @@ const rare = fc.record({
   delta: logs(1e-14, 1e-3),
 });
 
-describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare step', (pair) => {
-  it('is within its error budget of the closed form, over rare events', () => {
-    let asked = 0;
-    let answered = 0;
-    fc.assert(
-      fc.property(rare, ({ samplingRate, noiseMultiplier, delta }) => {
-        const mechanism = { samplingRate, noiseMultiplier, steps: 1 };
-        const exact = closedFormEpsilon(pair, mechanism, delta);
-        if (exact < 1e-3) return;
-        asked++;
-        const logDelta = Math.log(delta);
-        const result = solver.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, true);
-        if (result !== null) {
-          answered++;
-          expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
-        }
-        const half = closedFormHalfGroupEpsilon(pair, mechanism, delta);
-        const group = solver.solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, FAST, true);
-        if (group !== null) {
-          expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
-        }
-        const query = { wanted: 'delta', epsilon: 0.9 * exact, logFloor: -746 } as const;
-        const back = solver.solve(pair, mechanism, query, FAST, true);
-        if (back !== null) {
-          const truth = closedFormLogDelta(pair, mechanism, query.epsilon);
-          expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
-        }
-      }),
-      { seed: 11, numRuns: size(45, 150) },
-    );
-    expect(answered).toBeGreaterThan(0.6 * asked);
-  });
-});
+describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])(
+  'the inversion without the core of one rare step of $name',
+  (pair) => {
+    it('is within its error budget of the closed form, over rare events', () => {
+      let asked = 0;
+      let answered = 0;
+      fc.assert(
+        fc.property(rare, ({ samplingRate, noiseMultiplier, delta }) => {
+          const mechanism = { samplingRate, noiseMultiplier, steps: 1 };
+          const exact = closedFormEpsilon(pair, mechanism, delta);
+          if (exact < 1e-3) return;
+          asked++;
+          const logDelta = Math.log(delta);
+          const result = solver.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, true);
+          if (result !== null) {
+            answered++;
+            expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
+          }
+          const half = closedFormHalfGroupEpsilon(pair, mechanism, delta);
+          const group = solver.solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, FAST, true);
+          if (group !== null) {
+            expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
+          }
+          const query = { wanted: 'delta', epsilon: 0.9 * exact, logFloor: -746 } as const;
+          const back = solver.solve(pair, mechanism, query, FAST, true);
+          if (back !== null) {
+            const truth = closedFormLogDelta(pair, mechanism, query.epsilon);
+            expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
+          }
+        }),
+        { seed: 11, numRuns: size(45, 150) },
+      );
+      expect(answered).toBeGreaterThan(0.6 * asked);
+    });
+  },
+);
 
 it('a kept contour without its core answers other deltas and epsilons within its error budget, over rare events', () => {
   const roomy = new InversionSolver();
@@ -87,7 +91,7 @@ it('a kept contour without its core answers other deltas and epsilons within its
   expect(answered).toBeGreaterThan(60);
 });
 
-it('a contour without its core agrees with the plain one where both answer, over mechanisms and deltas', () => {
+it('a contour without its core agrees with that of the whole run where both answer, over mechanisms and deltas', () => {
   let both = 0;
   const mechanisms = fc.record({
     samplingRate: logs(1e-3, 0.1),

@@ -1,8 +1,9 @@
-// Rare events: most runs consist of steps whose losses are tiny, and a few have jumps. Without noise enough to blur
-// them, the tiny ones keep |M| from decaying along the contour for tens of thousands of terms, although they cannot
-// reach epsilon at all. So they are taken out beforehand. Derived here; rigorous.
+// Rare events: most runs consist of steps whose losses are tiny, and a few have jumps, which are large losses. Without noise enough to
+// blur them, the tiny ones keep |M| from decaying along the contour for tens of thousands of terms, although they cannot
+// reach epsilon at all. So they are taken out beforehand. Derived here; rigorous. Here the contour is the vertical line
+// Re z = theta of the inversion (contour.ts), M(z) the transform of one step's loss under its law P, and T the number of steps.
 //
-// A window splits one step's law P into a core w P and jumps (1 - w) P, 0 <= w <= 1, and P^T into the runs of core
+// A window (jumpWindow.ts) splits P into a core w P and jumps (1 - w) P, 0 <= w <= 1, and P^T into the runs of core
 // outcomes alone, (w P)^T, and the rest: both are positive measures. The rest's share of delta(epsilon) is the
 // inversion integral of M^T - M_core^T, whose aliasing is bounded by delta's own. Since |M|, |M_core| <= M(theta),
 // its modulus is at most T |M_jumps| M(theta)^{T-1}, and |M_jumps| decays as fast as large losses are spread. The
@@ -17,6 +18,7 @@ import { logOverNoise } from './loss';
 import type { StepNodes } from './query';
 import { hockeyStickGain } from './tiltSearch';
 
+/** What a split is made for. contourChoice.ts has these fields. */
 interface Question {
   readonly pair: Pair;
   readonly steps: number;
@@ -31,6 +33,7 @@ interface Question {
 /** Range in which the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
 const LEAST_CENTRE = 0.16;
 const LARGEST_CENTRE = 0.8;
+/** How accurately the centre is found, in the same shares. */
 const CLOSENESS = 0.015;
 /** Tilts of the leak's Chernoff bound, in units of the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];

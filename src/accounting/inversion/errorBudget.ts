@@ -1,5 +1,6 @@
-// The error budget of an answer: a bound on the error of delta, relative to delta, which adds up aliasing, truncations,
-// quadrature, rounding and what the search left. If the truncated tail is too large, terms are added to the contour.
+// The error budget of an answer of the inversion: a bound on the error of delta, relative to delta, which adds up aliasing, truncations,
+// quadrature, rounding and what the search left. If the truncated tail is too large, terms are added to the contour, the vertical line
+// Re z = theta along which the transform M(z) of one step is summed (contour.ts). A core is what was taken out of it (coreSplit.ts).
 import type { Contour } from './contour';
 import type { ContourChoice } from './contourChoice';
 import { type ContourAnswer, SMOOTHED_TERMS } from './query';
@@ -38,7 +39,7 @@ export function errorBudget(
       logDelta -
       Math.log(Math.PI * frequency) -
       0.5 * smoothing * smoothing * frequency * frequency;
-    /** how small one step's ln |M(z)/M(theta)| has to be beyond */
+    /** how small one step's ln |M(z)/M(theta)| has to be beyond the last frequency */
     const enough = (-logTolerance - constant) / steps;
     // |M(theta + i omega)| <= M(theta) may be enough already, or what another query has shown
     logTail = constant + steps * contour.logModulusBeyond;
@@ -86,8 +87,8 @@ export function errorBudget(
 }
 
 /**
- * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, or at most `enough`: T |M_jumps| times
- * the larger of |M| and |M_core| to the power T - 1, looked at where |M_jumps| is not small enough.
+ * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, which is T |M_jumps| times the larger of |M| and |M_core| to the
+ * power T - 1. That power is looked at only where T |M_jumps| is not below e^enough.
  */
 function logBoundWithoutCore(
   theta: number,

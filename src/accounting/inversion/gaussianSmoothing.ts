@@ -1,7 +1,7 @@
 // Gaussian smoothing: one more, nearly useless, Gaussian release of mu-GDP is composed with the mechanism. Its
-// characteristic function e^{mu^2 z(z+1)/2} makes a contour converge whose own terms hardly decay (few, rare
-// events). This file brackets the delta of the original mechanism by the delta of the smoothed one. Rigorous;
-// second order in mu. Derived here.
+// transform e^{mu^2 z(z+1)/2} makes the sum along a contour (contour.ts) converge whose own terms hardly decay (few, rare
+// events). This file brackets the delta of the original mechanism by the delta of the smoothed one, which is the upper bound. Both
+// bounds are rigorous, and their distance is of second order in mu. Derived here.
 
 import { normalTail } from '../../base/numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
@@ -12,16 +12,19 @@ const SPACING = 1.5;
 const SIDE = 6;
 /** Distance of the last node, over mu, beyond which the small release's loss has a mass of 1e-19. */
 const EDGE = SPACING * SIDE;
-/** The bounds' difference over mu^2 (d/d epsilon)^2: mu^2 + spacing^2/6 over twice the central weight. */
+/**
+ * The distance of the two bounds on ln delta, divided by the square of mu times d ln delta / d epsilon. It is 1 + SPACING^2 / 6 over
+ * twice the central one of {@link hatWeights}.
+ */
 export const GAP_PER_SQUARE = 1.36;
 
-/** E[(Y - k)_+] for the likelihood ratio Y of mu-GDP, a lognormal of mean 1: a hockey stick at k, by symmetry below 1. */
+/** E[(Y - k)_+] for k = e^logK and the likelihood ratio Y of mu-GDP, a lognormal of mean 1. For k below 1 it follows by symmetry. */
 function call(mu: number, logK: number): number {
   if (logK >= 0) return gdpDelta(mu, logK);
   return 1 - Math.exp(logK) + Math.exp(logK) * gdpDelta(mu, -logK);
 }
 
-/** Expectations of the hat functions on the nodes e^{j spacing mu}, under the law of Y. */
+/** Expectations of the hat functions on the nodes e^{j SPACING mu}, for whole j, under the law of the likelihood ratio Y of mu-GDP. */
 export function hatWeights(mu: number): Float64Array {
   const count = 2 * SIDE + 1;
   const weights = new Float64Array(count);
@@ -43,9 +46,9 @@ export function hatWeights(mu: number): Float64Array {
  * Lower bound on ln delta(epsilon) of the original mechanism. `smoothed(e)` = ln delta of the smoothed one, exact
  * up to `relativeError`; `cancellation` = nats by which the Chernoff bound exceeds delta.
  *
- * delta is convex in e^epsilon and at most the smoothed one, which is E[delta(epsilon + ln Y)], so that this is at
+ * delta is convex in e^epsilon and at most the smoothed one, which is E[delta(epsilon + ln Y)], so that the smoothed one is at
  * most the expectation of the chords of delta between nodes; bounding delta at every node but the middle one by the
- * delta of both, and solving for the middle, bounds delta from below. May be -Infinity.
+ * smoothed delta there, and solving for the middle, bounds delta from below. May be -Infinity.
  */
 export function originalLogDelta(
   smoothed: (epsilon: number) => number,

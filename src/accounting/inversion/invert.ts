@@ -1,5 +1,7 @@
-// The functions that the rest of accounting calls: the queries of the inversion with the tolerance of each, and the sharing of
-// contours. All queries can use one solver's arrays, because everything is synchronous.
+// The functions that the rest of accounting calls. The inversion is the fast method: delta(epsilon) is the inverse Laplace transform of
+// M(z)^T / (z (z + 1)), where M is the transform of one step's privacy loss and T the number of steps. It is a sum along a vertical line
+// of complex numbers, the contour (contour.ts). Here are its queries, with the tolerance of each, and the sharing of contours. All
+// queries can use one solver's arrays, because everything is synchronous.
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
@@ -10,7 +12,10 @@ import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } 
 const FAST = 1e-7;
 /** Relative accuracy for callers who need digits rather than speed. It costs a fifth more and is refused more often. */
 const FINE = 1e-8;
-/** Rare events take several times as long, so they are allowed so many times the error, but not for a group's steep target. */
+/**
+ * Rare events (coreSplit.ts) take several times as long, so they are allowed so many times the error, but not for half of Theorem 4.1's
+ * epsilon, where delta is steep.
+ */
 const RARE_OVER_OTHERS = 10;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
@@ -21,9 +26,10 @@ const SPARE_OF_ONE = 3;
 /** Relative error of a delta that is still good enough inside searches, because these take it into account. */
 const SEARCHED = 1e-3;
 
-/** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
+/** Whether to try Gaussian smoothing (gaussianSmoothing.ts) as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
+/** Contours that are kept for further queries; sharedContours.ts says what each member is. */
 export interface KeptContours {
   readonly asked: 'often' | 'of-one' | 'once' | 'quickly';
   readonly beside: KeptContours | null;
@@ -60,7 +66,7 @@ function solve(
   effort: Effort = 'smoothed',
 ): InversionResult | null {
   const solver = shared?.solverOf(pair) ?? forgetful;
-  // the shared contour answers nearly all of a split's queries, so it comes before anything is made ready for the others
+  // the shared contour answers nearly all queries of a search for a split of epsilon (adjacencies/implied.ts), so it comes first
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
   const ofRare = query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance;
@@ -159,7 +165,7 @@ export function deltaByContourInHand(
   return shared?.solverOf(pair).solveAgain(pair, mechanism, query) ?? null;
 }
 
-/** Whether Chernoff's bound alone, without a contour, shows that delta at epsilon > 0 is at most e^logDelta. */
+/** Whether Chernoff's bound alone, without a contour, shows that delta at epsilon > 0 is below e^logDelta. */
 export const isCertainlyPrivate = (
   pair: Pair,
   mechanism: Mechanism,

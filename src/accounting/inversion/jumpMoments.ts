@@ -1,5 +1,5 @@
-// The moment generating function of one step's jumps, on the real line, by which tilts and windows are chosen
-// if the core is out (coreSplit.ts).
+// The moment generating function of one step's jumps, which are the large losses that are left if the core is taken out
+// (coreSplit.ts). Tilts theta and windows are then chosen by it. L is the loss of one step. All is on the real line.
 
 import type { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';

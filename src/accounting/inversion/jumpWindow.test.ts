@@ -1,4 +1,5 @@
-// The share of a loss that a window counts as a jump, in the complex plane, against an integral.
+// The share with which a window counts an outcome as a jump (jumpWindow.ts), in the complex plane, against an integral. u is the distance
+// of an outcome's real part from the window's centre, and b its imaginary part, both in widths of the window.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
@@ -8,7 +9,7 @@ import { JumpWindow, MOST_SHIFT, SHARE_ERROR } from './jumpWindow';
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-describe('a jump window', () => {
+describe('the share of a jump window', () => {
   it('is Phi(u + ib) by an integral along the real direction, over u and b', () => {
     fc.assert(
       fc.property(real(-8, 8), real(0, MOST_SHIFT), (u, b) => {

@@ -1,6 +1,6 @@
-// A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is
-// entire in x, so that a contour may leave the real line with it. The cut does not depend on losses. coreSplit.ts says
-// what it is for.
+// A smooth cut through one step's outcomes x, which says how far each of them counts as a jump. The share Phi((x - centre) / width) is
+// entire in x, so that quadrature nodes may leave the real line with it. The cut does not depend on losses. coreSplit.ts says
+// what it is for. In the comments u = (x - centre) / width, b = shift / width, and phi is the density of the normal law Phi.
 
 import { gaussLegendre } from '../../base/numerics/gaussLegendre';
 import { tabulatedMills } from '../../base/numerics/millsTable';
@@ -17,7 +17,7 @@ const ALL = 9;
 
 const RULE = gaussLegendre(24);
 
-/** P(Z <= u) from Z's density at u, by a table, because a line asks at thousands of points. */
+/** Phi(u) from the normal density at u, by a table, because it is needed at thousands of points of a line. */
 const tabulatedCdf = (u: number, density = normalDensity(u)): number =>
   u < 0 ? density && density * tabulatedMills(-u) : 1 - density * tabulatedMills(u);
 

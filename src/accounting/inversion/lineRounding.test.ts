@@ -1,4 +1,4 @@
-// Tests that the error budget covers rounding where much cancels.
+// Tests that the error budget (errorBudget.ts) covers rounding where much cancels in the sum of the inversion.
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
 import { epsilonByInversion, halfGroupEpsilonByInversion } from './invert';
@@ -34,8 +34,8 @@ const CANCELLING = [
   },
 ];
 
-describe('rounding', () => {
-  it.each(CANCELLING)('is in the error budget where much cancels, $steps steps', (setting) => {
+describe('the inversion’s error budget', () => {
+  it.each(CANCELLING)('covers rounding where much cancels, after $steps steps', (setting) => {
     const { half, epsilon, delta } = setting;
     const invert = half ? halfGroupEpsilonByInversion : epsilonByInversion;
     const result = invert(PAIRS.remove, setting, delta);

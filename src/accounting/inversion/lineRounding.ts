@@ -1,5 +1,5 @@
-// Bounds on what rounding does to the nodes of a line and to their sums, in the worst case. They enter the error budget
-// only.
+// Bounds on what rounding does to the quadrature nodes of a line Im x = shift, and to their sums (nodeSum.ts), in the worst case. They
+// enter the error budget only.
 //
 // Derived here, e being Number.EPSILON. A weight is in error by its exponent's and its phase's parts when it is
 // placed. Each turn to the next frequency adds the rounding of a complex product (1.12 e), and that of the turn itself: an
@@ -90,7 +90,7 @@ export class LineRounding {
   }
 }
 
-/** A mixture's logarithm at v is off by its own last places and by what v was off by, times the component's share. */
+/** The logarithm of the mixture 1 - q + q e^v is off by its own last places and by what v was off by, times `mixtureShare`. */
 function mixtureParts({ samplingRate }: ShiftedLine, logRest: number, v: number): number {
   const moved = mixtureShare(samplingRate, v) * (Math.abs(v) + 1);
   // the logarithm is convex in v, and 0 at 0

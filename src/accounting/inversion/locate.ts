@@ -1,5 +1,5 @@
-// Newton's method on a summed contour, for the epsilon at which its delta meets a query. It is not for general
-// functions, because it knows how a contour behaves out of its range.
+// Newton's method on a summed contour (contour.ts), for the epsilon at which its delta meets a query. It is not for general
+// functions, because it knows how a contour's sum behaves out of its range. theta is the tilt, the real part of the contour.
 
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';

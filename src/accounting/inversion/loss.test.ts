@@ -1,4 +1,5 @@
-// Tests that the loss at complex points is the analytic continuation of ln P/Q.
+// Tests that the loss at complex outcomes is the analytic continuation of ln P/Q, where P and Q are the laws of one step's outcome on the
+// two data sets (../pairs).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logMixture } from '../closedForm/mixture';

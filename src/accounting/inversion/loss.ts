@@ -1,5 +1,6 @@
-// The privacy loss of one step, ln P/Q, on the real line and at the complex points that a contour needs. Nothing is
-// integrated or composed here. The certificate has a loss of its own (discretised/stepLaw.ts).
+// The privacy loss of one step, ln P/Q, on the real line and at the complex outcomes x that the inversion needs. P and Q are the laws of
+// the outcome on the two data sets (../pairs). Nothing is integrated or composed here. The certificate, which checks the inversion, has a
+// loss of its own (discretised/stepLaw.ts).
 
 import { logMixture } from '../closedForm/mixture';
 import type { Pair, SampledMean } from '../pairs';
@@ -20,7 +21,7 @@ interface ComplexNumber {
   im: number;
 }
 
-/** ln(1 - q + q e^{v + ia}) for |a| < pi, principal branch. The caller computes the cosine and sine of a once per line. */
+/** ln(1 - q + q e^{v + ia}) for a = `angle`, |a| < pi, principal branch. The caller computes the cosine and sine of a once for a line. */
 function complexLogMixture(
   samplingRate: number,
   v: number,
@@ -49,7 +50,10 @@ function complexLogMixture(
   out.im = Math.atan2(im, re);
 }
 
-/** The loss along Im x = shift, |shift| < pi sigma^2 (branch points of ln A): ln P/Q, and base = ln P/N(0, sigma^2). */
+/**
+ * The loss along Im x = shift: ln P/Q, and base = ln P/N(0, sigma^2). |shift| has to be below pi sigma^2, where the logarithm of the
+ * mixture 1 - q + q e^v has its branch points.
+ */
 export class ComplexStepLoss {
   lossRe = 0;
   lossIm = 0;

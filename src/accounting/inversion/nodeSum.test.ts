@@ -1,4 +1,5 @@
-// Tests of the sum over a line's nodes at every frequency, and of the bound on its error.
+// Tests of the sum E[e^{z L}] over the quadrature nodes of a line, with the loss L, at every frequency, which is the imaginary part of z,
+// and of the bound on its error.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAIRS } from '../pairs';

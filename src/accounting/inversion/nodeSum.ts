@@ -1,12 +1,13 @@
-// A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication
-// per node and frequency. contour.ts decides where the nodes lie.
+// A sum over quadrature nodes: E[e^{z L}] with the loss L of one step, followed along equally spaced points z of a contour (contour.ts)
+// by one complex multiplication for each node and frequency. A line here is a line Im x = shift of complex outcomes x, on which the nodes
+// lie. contour.ts decides which.
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, PLACES, ROW, type ShiftedLine, SUMS, WHOLE_LINE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
 import type { StepNodes } from './query';
 
-/** The part of a law in a window, for outcomes up to `right`. `mass` is its share of the tilted mass. */
+/** The part of one step's law in a window (jumpWindow.ts), for outcomes up to `right`. `mass` is its share of the tilted mass. */
 export interface WindowPart {
   readonly window: JumpWindow;
   readonly mass: number;

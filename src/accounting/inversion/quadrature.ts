@@ -1,4 +1,6 @@
-// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant, on the real line.
+// Quadrature nodes in the outcome x for one step's tilted law, dP e^{theta L}, and its cumulant ln E_P[e^{theta L}], on the real line.
+// L = ln P/Q is the loss, P and Q are the laws of one step's outcome (../pairs), and theta > 0 is the tilt. A is the mixture
+// 1 - q + q e^v with v = (x - 1/2) / sigma^2 (closedForm/mixture.ts), of which P/Q is made.
 
 import { logMixture, mixtureShare } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -69,7 +71,7 @@ export class QuadratureNodes {
     return this.reach * this.noiseMultiplier + (this.pair.meanUnderP ?? 0);
   }
 
-  /** Narrowest feature of the tilted integrand: A^{-theta} has curvature theta p(1-p)/sigma^4 where p is its share. */
+  /** Width of the tilted integrand's narrowest feature: ln A^{-theta} has curvature theta p (1-p) / sigma^4, where p is `mixtureShare`. */
   widthAt(theta: number): number {
     const { pair, noiseMultiplier, inverseVariance } = this;
     if (pair.meanUnderQ === null) return noiseMultiplier;
@@ -100,7 +102,7 @@ export class QuadratureNodes {
     return true;
   }
 
-  /** Largest |Delta L| between neighbouring nodes that matter, at the present tilt. */
+  /** Largest difference of L between adjacent nodes that matter, at the present tilt. */
   steepestStep(theta: number): number {
     const { loss, logWeight, cumulant, accuracy, active } = this;
     let steepest = 0;

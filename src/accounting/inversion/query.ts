@@ -2,8 +2,8 @@
 import type { Pair } from '../pairs';
 
 /**
- * A query for epsilon at ln delta, for half of Theorem 4.1's epsilon, the e with (1+e^e) delta(e) = delta, or for delta
- * at epsilon. For delta a Chernoff bound is enough once it is below `logFloor`, and a relative error of `accepted` is
+ * A query for epsilon at ln delta, for half of Theorem 4.1's epsilon (adjacencies/group.ts), the e with (1+e^e) delta(e) = delta, or for
+ * delta at epsilon. For delta a Chernoff bound is enough once it is below `logFloor`, and a relative error of `accepted` is
  * enough if that is more than usual.
  */
 export type InversionQuery =
@@ -15,7 +15,7 @@ export interface ContourAnswer {
   /** The epsilon that was found, negative where delta is already met at epsilon 0. */
   found: number;
   logDelta: number;
-  /** Nats that were lost to cancellation. */
+  /** Nats that were lost to cancellation in the sum along the contour (contour.ts). */
   loss: number;
   /** The relative error of delta by quadrature. */
   quadrature: number;
@@ -23,6 +23,7 @@ export interface ContourAnswer {
 
 /** The relative rounding error of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
+/** The most terms of a contour's sum (contour.ts) whose terms Gaussian smoothing makes smaller (gaussianSmoothing.ts). */
 export const SMOOTHED_TERMS = 8000;
 
 type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';

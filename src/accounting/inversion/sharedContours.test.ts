@@ -1,4 +1,5 @@
-// Tests of contours that serve a further query, and of the order in which ways to solve are tried.
+// Tests of contours (the lines along which the inversion sums, contour.ts) that serve a further query, and of the order in which ways to
+// solve are tried.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -113,7 +114,7 @@ describe('contours for other callers', () => {
     },
   );
 
-  it('of one mechanism serve the deltas that a search for a split asks', () => {
+  it('of one mechanism serve the deltas that a search for a split of epsilon asks', () => {
     const contours = new SharedContours('of-one');
     const made = asked(contours, 1e-6);
     const solver = contours.solverOf(PAIRS.remove);

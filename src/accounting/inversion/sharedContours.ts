@@ -1,5 +1,6 @@
-// Contours that are asked more than once. One is kept for each pair, and made with room to either side of its query.
-// Neighbouring points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
+// Contours that are asked more than once. A contour is the vertical line along which the inversion sums (contour.ts). One is kept for
+// each pair, and made with room to either side of its query. Adjacent points of a curve along T or delta, and all points of a search
+// for a split of epsilon (adjacencies/implied.ts), then share one step's transform M(z).
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
@@ -17,8 +18,8 @@ export class SharedContours {
   beside: SharedContours | null = null;
 
   /**
-   * `asked` says who asks: neighbouring mechanisms and deltas ('often'), one mechanism ('of-one'), another mechanism each time
-   * ('once'), or a search that tries only quick ways ('quickly').
+   * `asked` says what the queries are about: mechanisms and deltas close to each other ('often'), one mechanism ('of-one'), another
+   * mechanism each time ('once'), or the points of a search that tries only quick ways ('quickly').
    */
   constructor(readonly asked: KeptContours['asked'] = 'often') {}
 

@@ -1,5 +1,6 @@
 // Tests of the inversion against closed forms that it does not use: one step, and a rate next to 1. The accountant asks
-// the inversion for neither.
+// the inversion for neither. Where there is no closed form, it is compared with the certificate, which is the bracket of
+// discretised/bracket.ts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -27,7 +28,7 @@ const inputs = fc
     logDelta: delta,
   }));
 
-describe.each(pairs)('$name, one step', (pair) => {
+describe.each(pairs)('the inversion for one step of $name', (pair) => {
   it('is within its error budget of the closed form whenever it answers, over mechanisms and deltas', () => {
     let answered = 0;
     fc.assert(
@@ -63,7 +64,7 @@ describe.each(pairs)('$name, one step', (pair) => {
   });
 });
 
-describe.each(pairs)('$name, one rare step, smoothed', (pair) => {
+describe.each(pairs)('the smoothed inversion for one rare step of $name', (pair) => {
   it('brackets the closed form, over mechanisms and deltas', () => {
     let plain = 0;
     let answered = 0;
@@ -101,8 +102,8 @@ describe.each(pairs)('$name, one rare step, smoothed', (pair) => {
   });
 });
 
-describe.each(pairs)('$name, sampling rate next to 1', (pair) => {
-  it('tends to Gaussian differential privacy', () => {
+describe.each(pairs)('the inversion for $name at a sampling rate next to 1', (pair) => {
+  it('has the epsilon of Gaussian differential privacy, or one that is not above it', () => {
     let answered = 0;
     for (const noiseMultiplier of [2, 7, 40]) {
       for (const steps of [10, 300, 20_000]) {
@@ -155,7 +156,7 @@ describe('an addition at deltas that are met only next to its ceiling', () => {
     [0.369, -24],
     [0.307, -32],
   ])(
-    'is answered where singularities lie close behind the line, at sigma %f',
+    'has an epsilon where singularities lie close behind the line of the quadrature nodes, at sigma %f',
     (noiseMultiplier, logDelta) => {
       const mechanism = { samplingRate: 5e-4, noiseMultiplier, steps: 2000 };
       const { epsilon, epsilonError } =
@@ -192,13 +193,13 @@ describe('few rare steps that a record is added to, near the loss’s ceiling', 
     [5.627505025637133e-5, 0.7114468548403371, 53, 1.9981434778548283e-9],
     [8.36150684741806e-5, 0.5039883667587266, 32, 9.326501472637998e-9],
   ])(
-    'q = %d, sigma = %d, T = %d, delta = %d lies within its error of the certificate',
+    'have an epsilon within its error of the certificate’s: q = %d, sigma = %d, T = %d, delta = %d',
     (q, sigma, steps, delta) => {
       bothWays({ samplingRate: q, noiseMultiplier: sigma, steps }, delta);
     },
   );
 
-  it('agrees with the certificate whenever it answers, over few rare steps', () => {
+  it('have an epsilon that agrees with the certificate’s whenever the inversion answers, over few rare steps', () => {
     const log = (min: number, max: number) =>
       fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
     let answered = 0;

@@ -1,4 +1,5 @@
-// Answers one query by the inversion, with its error budget, or refuses it by returning null.
+// Answers one query by the inversion, with its error budget (errorBudget.ts), or refuses it by returning null. The contour is the
+// vertical line along which the inversion sums M(z)^T, where M is the transform of one step's loss and T the number of steps (contour.ts).
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -18,7 +19,7 @@ export interface InversionResult {
   slope: number;
 }
 
-/** The promise of 1e-4, for epsilon absolute or relative, whichever is larger. */
+/** The largest error of an answer: for epsilon absolute or relative, whichever is larger, and for delta relative. */
 export const ACCEPTED_ERROR = 1e-4;
 /** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
@@ -32,7 +33,7 @@ const SPARE_WHERE_RARE = 2;
 export const SPARE_NEXT_TO = 0.3;
 /** Relative error of delta below which a contour of rare events is always used again. */
 const GOOD_WHERE_RARE = 1e-5;
-/** The half-width that smoothing aims at for its bracket, over the one accepted. */
+/** The half-width of the bracket that Gaussian smoothing (gaussianSmoothing.ts) aims at, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
 /** Accepted error: half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
@@ -204,7 +205,7 @@ export class InversionSolver {
     };
   }
 
-  /** A two-sided bound on the original from the contour of the smoothed mechanism; null when too wide. */
+  /** Bounds on both sides for the original mechanism, from the contour of the smoothed one; null when they are too far apart. */
   private bracket(query: InversionQuery, answer: ContourAnswer): InversionResult | null {
     const { contour, choice } = this.reader;
     const relativeError = errorBudget(contour, choice, answer);
@@ -236,7 +237,7 @@ export class InversionSolver {
     if (query.wanted === 'halfGroupEpsilon') slope -= 1 / (1 + Math.exp(-epsilon));
     if (!(slope > 0)) return null;
     const upper = found + (2 * relativeError) / slope;
-    // steps left until delta of the original mechanism is certainly above the target
+    // the lower bound on epsilon is moved down until the original mechanism's delta there is certainly above the target
     const gap = GAP_PER_SQUARE * choice.smoothing * choice.smoothing * slope;
     let lower = found - 1.1 * gap - (8 * relativeError) / slope;
     for (let i = 0; i < 6; i++) {

@@ -1,4 +1,5 @@
-// Tests of the bound on the tail of a contour, against the modulus itself.
+// Tests of the bound on |M(theta + i omega)| / M(theta) for all frequencies omega beyond the last one of a contour (tailBound.ts), against
+// that modulus itself. M is the transform of one step's loss.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -51,7 +52,7 @@ function direct(
   return Math.log((Math.hypot(re, im) * step) / (s * Math.sqrt(2 * Math.PI)));
 }
 
-it('is above the modulus at its frequency and at higher ones, over pairs, mechanisms and tilts', () => {
+it('the tail bound is above the modulus at its frequency and at higher ones, over pairs, mechanisms and tilts', () => {
   fc.assert(
     fc.property(setting, ({ frequency, ...law }) => {
       const nodes = tilted(law);
@@ -69,7 +70,7 @@ it('is above the modulus at its frequency and at higher ones, over pairs, mechan
   );
 });
 
-it('is small enough for rare jumps, where a shift that is the same everywhere inflates the rest', () => {
+it('the tail bound is small enough for rare jumps, where a shift that is the same everywhere inflates the rest', () => {
   const law = { pair: PAIRS.remove, samplingRate: 0.004, noiseMultiplier: 0.25, theta: 0.5 };
   const nodes = tilted(law) ?? expect.unreachable();
   const frequency = 3;
@@ -82,7 +83,7 @@ it('is small enough for rare jumps, where a shift that is the same everywhere in
   expect(bound).toBeLessThan(enough);
 });
 
-it('agrees with a much finer grid on any shift that is tried, over pairs, mechanisms and tilts', () => {
+it('the tail bound agrees with that of a much finer grid on any shift, over pairs, mechanisms and tilts', () => {
   // the nodes have the accuracy of queries whose error budget allows for a hundredth of a nat
   fc.assert(
     fc.property(setting, fc.double({ min: 1e-3, max: 0.42, noNaN: true }), (law, share) => {

@@ -1,11 +1,13 @@
-// A rigorous bound on what the sum along the vertical line leaves out beyond its last frequency. Nothing is added to the
-// sum here.
+// A rigorous bound on what the sum along the inversion's contour, the vertical line Re z = theta (contour.ts), leaves out beyond its last
+// frequency omega = Im z. Nothing is added to the sum here. M(z) = E_P[e^{zL}] is the transform of one step's loss L. It is an integral
+// over outcomes x, which may be taken along any line Im x = shift of complex outcomes near the real axis; a rising line starts on the axis
+// and rises to such a shift.
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERM_PLACES } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import type { StepNodes } from './query';
 
-/** Terms of a part below this share of the tilted mass cannot matter in a bound. */
+/** Terms of a window's part (jumpWindow.ts) that are below this share of the tilted mass cannot matter in a bound. */
 const NEGLIGIBLE = 1e-22;
 
 /** If a level line has this share of the wanted decay, a few more terms are enough, and no rising line is needed. */
@@ -139,8 +141,8 @@ export class TailBound {
   }
 
   /**
-   * ln of the bound on a line that lies on the real axis around the core, which any shift inflates, and rises
-   * to the shift where rare jumps begin; Im L >= 0 on all of it. A Gaussian jump is bounded best at a shift
+   * ln of the bound on a line that lies on the real axis around the core, the bulk of tiny losses, which any shift inflates, and rises
+   * to the shift where rare jumps, the large losses, begin; Im L >= 0 on all of it. A Gaussian jump is bounded best at a shift
    * of the frequency.
    */
   private logModulusRising(centre: number, shift: number, frequency: number): number {

@@ -1,6 +1,7 @@
-// What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding
-// are taken term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's
-// kernel and of M(theta)^T. This file computes bounds only.
+// What errors of one step's transform M(z), and of its jumps' part (coreSplit.ts), amount to in a contour's sum of terms (contour.ts).
+// Errors of rounding are taken term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's
+// kernel 1/(z(z+1)) and of M(theta)^T, where theta is the real part of the contour and T the number of steps. This file computes bounds
+// only.
 import type { LineRounding } from './lineRounding';
 
 /** A sum that may have been rounded, as those of nodeSum.ts. */
@@ -63,15 +64,15 @@ export class TermErrors {
 }
 
 /**
- * |C|^{T-1} over the kernel where a core C = M - J is taken out, beside what M does to the term. M^T - C^T is off by
+ * |C|^{T-1} times the kernel 1/(z(z+1)), where a core C = M - J is taken out of M and the jumps J are left. M^T - C^T is off by
  * T |M^{T-1} - C^{T-1}| times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by
  * T |C|^{T-1} times J's.
  */
 function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): number {
   const square = k * frequencyStep * (k * frequencyStep);
   const real = theta * (theta + 1) - square;
-  const kernel = Math.sqrt(real * real + square * (2 * theta + 1) * (2 * theta + 1));
-  return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
+  const inverseKernel = Math.sqrt(real * real + square * (2 * theta + 1) * (2 * theta + 1));
+  return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / inverseKernel;
 }
 
 /** Rounding errors from taking out the core: of J / M, and of the logarithm of what is left. */

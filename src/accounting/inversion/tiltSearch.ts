@@ -1,15 +1,18 @@
-// Searches the tilt theta, at which the contour of the inversion should cross the real axis. Every tilt that is tried also gives
-// a Chernoff bound on delta, which is kept. A "wall" is a tilt beyond which rare large losses dominate the moment generating
-// function, so that it grows steeply.
+// Searches the tilt theta, at which the contour of the inversion (contour.ts) should cross the real axis. Every tilt that is tried also
+// gives a Chernoff bound on delta, which is kept. M(theta) is the moment generating function of one step's loss, and T the number of
+// steps. A "wall" is a tilt beyond which rare large losses dominate M, so that it grows steeply.
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has a function of its own, hockeyExponent, so that each can check the other. */
+/**
+ * ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate (../discretised) has a function of its own, hockeyExponent, so that each can check
+ * the other.
+ */
 export function hockeyStickGain(theta: number): number {
   return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
 }
 
-/** ln(theta (1 + theta)), the kernel of the inversion formula. */
+/** ln(theta (1 + theta)), minus the logarithm of the inversion formula's kernel 1/(z(z+1)) at z = theta. */
 export function logKernel(theta: number): number {
   return Math.log(theta) + Math.log1p(theta);
 }

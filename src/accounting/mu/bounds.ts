@@ -1,12 +1,12 @@
-// Bounds, from both sides, on the smallest mu whose Gaussian trade-off curve lies under a certified one at errors from a
-// floor on. They follow from the curve alone.
+// Bounds, from both sides, on the smallest mu whose Gaussian trade-off curve lies under a certified one, f(alpha), at errors from a
+// floor on. They follow from f alone.
 //
-// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal
-// quantile; a certified point of the curve bounds it from below. From above (derived here): every epsilon gives a
-// line delta + e^epsilon alpha that h lies under. Some lines together are a broken line; the Gaussian's power is
-// concave too, so that it is nowhere below the broken line if it is not at its corners. Corners are all there is to
-// look at, and where one is too high, lines are put between its two, as many as its height asks for: near the
-// largest mu hundreds, and elsewhere hardly any.
+// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal quantile; a
+// certified point of the curve bounds it from below. From above (derived here): every epsilon gives a line delta + e^epsilon
+// alpha that h lies under. Some lines together are a broken line; the Gaussian's power is concave too, so that it is nowhere
+// below the broken line if it is not at its corners. So only the corners need to be looked at, and where one is too high,
+// further lines are put between the two that meet there, as many as its height asks for: near the largest mu hundreds, and
+// elsewhere hardly any.
 
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import type { PowerBounds } from '../types';
@@ -30,7 +30,7 @@ export interface MuBounds {
 }
 
 interface BrokenLine {
-  /** The lines that are the lowest somewhere, from the floor to the middle. */
+  /** The lines that are the lowest somewhere, from the floor to the middle, which is the level at which both errors are equal. */
   pieces: readonly Line[];
   /** The floor, where two pieces meet, and the middle: one more than there are pieces. */
   corners: readonly { alpha: number; power: number }[];
@@ -56,7 +56,7 @@ const muOf = (alpha: number, power: number): number =>
 
 const heightAt = ({ slope, delta }: Line, alpha: number): number => delta + slope * alpha;
 
-/** The error at which both errors are alike on the line. */
+/** The level at which type-I and type-II error are equal on the line. */
 const middleOf = ({ slope, delta }: Line): number => (1 - delta) / (1 + slope);
 
 /** The level at which the flatter line takes over from the steeper one. */
@@ -122,7 +122,7 @@ export function muBounds({ powerAtLeast, deltaAtMost }: PowerBounds, floor: numb
   const lines = firstLines(lineAt, floor);
   if (lines === null) return null;
   let best = { lower: 0, alpha: 0.5, beta: 0.5 };
-  /** Improves the lower bound by the curve's power at a corner, which takes as long as many lines. */
+  /** Raises the lower bound on mu, if it can, by the curve's power at a corner's level. It takes as long as many lines. */
   const look = (corner: number): void => {
     const alpha = Math.max(floor, corner);
     const power = powerAtLeast(alpha) ?? alpha;

@@ -1,5 +1,5 @@
-// Bounds on the power and delta of a trade-off curve by the certificate alone, and by a closed form where there is one. They are the
-// fallback of mu, and its tests compare the inversion with them.
+// Bounds on the power and delta of a trade-off curve by the certificate (../discretised) alone, and by a closed form where there is one.
+// They are the fallback of mu where the inversion, the fast method (../inversion), refuses. The tests of mu compare the two.
 import type { Certified } from '../adjacencies/known';
 import type { PowerBounds } from '../types';
 

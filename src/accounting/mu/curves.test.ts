@@ -1,4 +1,4 @@
-// Tests of the curves of mu, against mu itself at single values.
+// Tests of the curves of mu, against mu itself at single values. The regret of a mu says how badly its Gaussian curve fits (../types.ts).
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -101,7 +101,7 @@ describe('curves of mu', () => {
     expect(substitute.lower[0]).toBeGreaterThan(12);
   });
 
-  test('are computed once', () => {
+  test('are not computed again for an equal query', () => {
     const muOf = vi.fn(mu);
     const trace = keepingMuCurves(muOf);
     const { curves } = traced(alongNoise(1, 2, 3), trace);

@@ -33,8 +33,8 @@ const exactly = (
   deltaAtMost,
 });
 
-describe('bounds from a curve', () => {
-  test.each([0.01, 0.3, 1.5, 5])('find the mu of a Gaussian one: %d', (value) => {
+describe('the bounds on mu from a curve', () => {
+  test.each([0.01, 0.3, 1.5, 5])('enclose the mu of a Gaussian curve: %d', (value) => {
     const curve = exactly(
       (alpha) => gdpTradeoff(value, alpha).beta,
       (epsilon) => gdpDelta(value, epsilon),
@@ -46,7 +46,7 @@ describe('bounds from a curve', () => {
   });
 
   // Gomez et al., proposition 6.1: randomised response is met where both errors are alike
-  test.each([0.5, 1, 3])('find the mu of randomised response: epsilon %d', (pure) => {
+  test.each([0.5, 1, 3])('enclose the mu of randomised response closely: epsilon %d', (pure) => {
     const curve = exactly(
       (alpha) => tradeoffEpsilonDelta(pure, 0, alpha),
       (epsilon) => Math.max(0, (Math.exp(pure) - Math.exp(epsilon)) / (1 + Math.exp(pure))),
@@ -63,7 +63,7 @@ describe('bounds from a curve', () => {
 describe('mu of DP-SGD', () => {
   const example = { samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 };
 
-  // the package gdpnum prints 1.56856 and a regret of 0.00102 for it, on a grid of 1e-4
+  // the package gdpnum prints a mu of 1.56856 and a regret (how badly the Gaussian curve fits) of 0.00102 for it, on a grid of 1e-4
   test.each([
     ['add-remove', 1.5683, 1.5687],
     ['substitute', 3.117, 3.1174],
@@ -125,15 +125,15 @@ describe('mu of DP-SGD', () => {
         const [there] = tradeoff(name, mechanism, [attainedAt.alpha]);
         expect(gdpTradeoff(lower, attainedAt.alpha).beta).toBeGreaterThanOrEqual(there.beta.lower - 1e-9);
         for (const epsilon of [0, 0.3]) {
-          const gap = gdpDelta(upper, epsilon) - delta(name, mechanism, epsilon).upper;
-          expect(gap / (1 + Math.exp(epsilon))).toBeLessThan(regret + 1e-3);
+          const excess = gdpDelta(upper, epsilon) - delta(name, mechanism, epsilon).upper;
+          expect(excess / (1 + Math.exp(epsilon))).toBeLessThan(regret + 1e-3);
         }
       }),
       { seed: SEED, endOnFailure: true, numRuns: size(8, 100) },
     );
   });
 
-  // the certificate shares no formula with the inversion
+  // the certificate (../discretised) shares no formula with the inversion (../inversion)
   test('by the inversion agrees with the certificate, over adjacencies, mechanisms and floors', () => {
     let answered = 0;
     fc.assert(
@@ -159,7 +159,7 @@ describe('mu of DP-SGD', () => {
     expect(answered).toBeGreaterThan(size(8, 200));
   });
 
-  test('is only a lower bound from the floor where no errors are as large', () => {
+  test('is known only from below, by the floor, where the run’s curve has no errors as large as the floor', () => {
     const { lower, upper, value } = mu('add-remove', {
       samplingRate: 0.5,
       noiseMultiplier: 1,

@@ -1,5 +1,6 @@
-// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. It needs no
-// delta.
+// A run's guarantee as one number: mu of Gaussian differential privacy, from the run's trade-off curve. It needs no
+// delta. The bounds on the curve come from the inversion, the fast method (../inversion), and from the certificate (../discretised) where
+// the inversion refuses.
 import { requireNumber } from '../../base/numerics/errors';
 import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { type Certified, knownOf } from '../adjacencies/known';
@@ -88,14 +89,16 @@ function boundsOf(certified: Certified, floor: number): MuBounds & { method: Met
 }
 
 /**
- * The smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha (Kaissis et al., "Beyond the
- * Calibration Point", 2024; Gomez et al.), which is how far the curves are apart along the diagonal. In terms of
- * profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu -
- * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). The result is a lower bound, so
- * near that every digit shown is right.
+ * The regret: the smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha, where f is the run's trade-off
+ * curve and G_mu that of mu (Kaissis et al., "Beyond the Calibration Point", 2024; Gomez et al.), which is how far the curves are
+ * apart along the diagonal. In terms of profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the
+ * largest of (delta_mu - delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). The result is a
+ * lower bound, so near that every digit shown is right.
  */
 function regretOf(lines: readonly Line[], value: number): number {
   if (value === Number.POSITIVE_INFINITY) return 1;
-  const gaps = lines.map(({ epsilon, slope, delta }) => (gdpDelta(value, epsilon) - delta) / (1 + slope));
-  return Math.max(0, ...gaps);
+  const distances = lines.map(
+    ({ epsilon, slope, delta }) => (gdpDelta(value, epsilon) - delta) / (1 + slope),
+  );
+  return Math.max(0, ...distances);
 }

@@ -1,5 +1,7 @@
-// Brackets of the implied epsilon and delta (../implied.ts) by discretised profiles of add and remove. They are the
-// fallback of the fast methods, and their oracle in tests, since the two share only the formula of g.
+// Brackets of the implied epsilon and delta, which add/remove alone implies for a substitution, by discretised profiles of add and
+// remove (../../discretised). With g(a) = delta_remove(a) + e^a delta_add(epsilon - a) at a split a, the implied delta is the least of
+// g (../implied.ts). The brackets are the fallback of the fast methods, and their oracle in tests, since the two share only the formula
+// of g.
 import {
   type CertifiedProfile,
   certifyProfile,
@@ -16,7 +18,7 @@ interface Profiles {
 }
 
 type End = 'lower' | 'upper';
-/** The first and the last share of an interval of splits. */
+/** The smallest and the largest split of an interval. */
 type Splits = [number, number];
 
 /** Number of intervals after which a lower end counts as not confirmed. */
@@ -32,7 +34,7 @@ const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 const ENOUGH = 1.8e-4;
 const PLANNED_ACCURACY = 5e-5;
 
-/** Certified profiles of both pairs that are narrow for the parts of an epsilon up to `largest`. */
+/** Certified profiles of both pairs whose bounds are close together at every epsilon up to `largest`. */
 function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
@@ -54,7 +56,7 @@ const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** The split with the least upper end of g by golden sections, or an early one with no more than `enough`. */
+/** The split where the upper bound on g is smallest, by golden sections. The search ends early where the bound is at most `enough`. */
 function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
   const narrowest = SPLIT_TO * (epsilon + 2);
@@ -96,7 +98,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   return false;
 }
 
-/** Profiles that are narrow where the removal has nearly all of delta, which is where the best split lies if batches are rare. */
+/** Profiles whose bounds are close together where the removal has nearly all of delta. If batches are rare, the best split lies there. */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
   const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };

@@ -1,5 +1,7 @@
-// Bounds on the epsilon at which the best split of ../implied.ts meets delta, by the inversion. Newton's method finds the upper end,
-// and three points of a convex function confirm the lower one.
+// Bounds on the epsilon that add/remove alone implies for a substitution, which is a removal and then an addition (../implied.ts). It
+// is the epsilon at which the least of g(a) = delta_remove(a) + e^a delta_add(epsilon - a) over all splits a is delta. The deltas come
+// from the inversion, the fast method (../../inversion inverts a Laplace transform numerically). Newton's method finds the upper end,
+// and three points of g, which is convex in e^a, confirm the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Bounds, Mechanism } from '../../types';
@@ -20,11 +22,11 @@ const WIDTHS = [2e-5, 6e-5, 1.8e-4];
 export const GOOD_WIDTH = WIDTHS[1];
 /** Relative width of a meeting point: as wide as a number may be, with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
-/** Relative drops of delta that the lower end may allow, tried in this order. */
+/** How far below the least value of g that was found a lower bound on delta may lie, relatively. They are tried in this order. */
 const DROPS: readonly number[] = [1e-4, 8e-4];
-/** How far around a split three points may lie: g is convex in e^a, where farther ones are on one side only. */
+/** The largest distance in a from the middle one of three points to the others. In e^a, where g is convex, farther ones are too uneven. */
 const FARTHEST = 1;
-/** How far, relatively to the width, the upper end may lie above the truth. */
+/** How far the upper end may lie above the true epsilon, as a share of the first of `WIDTHS`. */
 const ABOVE = 0.1;
 /** A drop has to be at least this many times the error of g, so that three points can confirm a lower end. */
 const NOISE_ROOM = 6;
@@ -50,7 +52,7 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
     if (gap <= 0 && gap >= -2 * room && curvature(point) * step * step < room) return { epsilon, point };
     if (epsilon <= 0 && gap <= 0) return { epsilon: 0, point };
     if (!(Number.isFinite(step) && fall(point) > 0)) {
-      // the addition's part has reached its ceiling, or one term has vanished, so only the split moves
+      // the addition's epsilon has reached the ceiling of its losses, or one term of g has vanished, so only the split moves
       if (Number.isNaN(step)) return null;
       a += Math.sign(step) * 0.02 * Math.max(0.01, Math.abs(epsilon));
       continue;
@@ -64,7 +66,7 @@ function meet(changes: Changes, start: Start | null, logDelta: number): Meeting 
   return null;
 }
 
-/** A split in which each part has half of delta. */
+/** A split and an epsilon at which each of g's two terms is half of delta. */
 function startOf(mechanism: Mechanism, logDelta: number): Start | null {
   const half = logDelta - Math.LN2;
   const remove = unsmoothedEpsilonByInversion(PAIRS.remove, mechanism, half);
@@ -101,7 +103,10 @@ export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: numb
   return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
 }
 
-/** A lower bound on the least of g at epsilon, below it by one of the drops at most; null where three points confirm none. */
+/**
+ * A lower bound on the least of g at epsilon. It lies below `least`, the least that was found, by no more than one of the drops.
+ * Null where three points confirm no such bound.
+ */
 export function lowerDelta(
   changes: Changes,
   epsilon: number,

@@ -1,4 +1,5 @@
-// The ends of the implied ε that the parts' own epsilons give, against discretised profiles.
+// The bounds on the implied ε (../implied.ts) from the epsilons of a removal and of an addition, the two parts of a substitution, against
+// discretised profiles. The ceiling of an addition is the largest loss that it can have (closedForm/ceiling.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';
@@ -20,7 +21,7 @@ const deltas = logUniform(1e-10, 1e-3);
 
 const around = (lower: number, upper: number) => ({ lower: 0.5 * lower, upper: 2 * upper });
 
-describe('ends from the parts’ own epsilons', () => {
+describe('the bounds on the implied ε from the ε of a removal and that of an addition', () => {
   it('agree with the discretised profiles, over runs of little noise', () => {
     let compared = 0;
     fc.assert(
@@ -56,7 +57,7 @@ describe('ends from the parts’ own epsilons', () => {
     expect(upper).toBeLessThanOrEqual(removal.upper + pairLossCeiling(PAIRS.add, mechanism));
   });
 
-  it('leave the upper end open far from the ceiling of the addition', () => {
+  it('have an upper end of Infinity far from the ceiling of the addition', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
     const apart = endsOfParts(noisier, Math.log(1e-5), 6e-5);
@@ -64,10 +65,10 @@ describe('ends from the parts’ own epsilons', () => {
     expect(apart.lower).toBeGreaterThan(pairEpsilon(PAIRS.remove, noisier, 1e-5).upper);
   });
 
-  it('are left open where delta is met at epsilon 0', () => {
+  it('are both infinite where a removal meets delta at epsilon 0', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
-    // a delta that is met at epsilon 0 leaves nothing to split
+    // under this much noise a removal meets delta at epsilon 0, so there is no epsilon to divide between removal and addition
     const without = endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1);
     expect(without).toEqual({ lower: -Infinity, upper: Infinity, asked: false, refused: false });
   });

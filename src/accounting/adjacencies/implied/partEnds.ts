@@ -1,12 +1,12 @@
-// Bounds on the implied epsilon from the two parts' own epsilons, without a search for the best split. The lower one
-// is that of wholeShares.ts. The upper one holds since a split (a, epsilon - a) meets delta where its parts meet shares
-// of delta (derived here),
+// Bounds on the implied epsilon (../implied.ts) from the epsilons of its two parts. A substitution is taken as a removal and then an
+// addition, and these are its parts. No best split is searched for. The lower bound is that of wholeShares.ts. The upper one holds
+// since a split (a, epsilon - a) of epsilon meets delta where its parts meet shares 1 - eta and eta of delta (derived here),
 //
 //   epsilon_implied <= a + epsilon_add(eta delta e^{-a}),   a = epsilon_remove((1 - eta) delta),   for every eta in [0, 1).
 //
-// The bounds are close together where the addition's profile is steep, which it is near its ceiling. There g of
-// ../implied.ts would need deltas that the inversion cannot compute. These bounds need epsilons instead, which hardly
-// depend on those deltas.
+// The bounds are close together where the addition's profile is steep, which it is near its ceiling, the largest loss that an addition
+// can have. There the best split would need deltas that the inversion, the fast method (../../inversion), cannot compute. These bounds
+// need epsilons instead, which hardly depend on those deltas.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
@@ -50,7 +50,7 @@ export function endsOfParts(mechanism: Mechanism, logDelta: number, width: numbe
   return rest ? { ...known, upper: most.upper + rest.upper } : { ...known, refused: true };
 }
 
-/** Ends of one pair's epsilon at ln delta, at least 0, with -d ln delta / d epsilon there. */
+/** Bounds on one pair's epsilon at ln delta, neither below 0, with -d ln delta / d epsilon there. Null where the inversion refuses. */
 function partEnds(part: 'remove' | 'add', mechanism: Mechanism, logDelta: number) {
   const found = unsmoothedEpsilonByInversion(PAIRS[part], mechanism, logDelta);
   if (found === null) return null;

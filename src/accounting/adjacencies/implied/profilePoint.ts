@@ -1,5 +1,6 @@
-// One pair's privacy profile at any real epsilon, by the inversion alone: ln delta, how far it may be off, and its slope.
-// Searches ask it for many points.
+// One pair's privacy profile at any real epsilon, by the inversion alone (the fast method, ../../inversion): ln delta, how far it may
+// be off, and its slope. The searches for a best split (split.ts) ask for many points. delta_{P,Q} is the profile of a pair of laws
+// (P, Q), of which P is that of the run's outcome on one data set and Q that on the other.
 import { pairLossCeiling } from '../../closedForm/ceiling';
 import { additionIsWithin } from '../../fastGuarantee';
 import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
@@ -9,7 +10,7 @@ import { type DominatingPair, exchangedPair, PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
 import type { ImpliedPoint, Profile } from './split';
 
-/** The larger of add and remove: what a single add/remove curve says. */
+/** The larger of the profiles of add and remove, which is what a single add/remove curve says. */
 export function largerPairProfile(mechanism: Mechanism): Profile {
   const [removal, addition] = [pairProfile(PAIRS.remove, mechanism), pairProfile(PAIRS.add, mechanism)];
   return (epsilon, logFactor) => {
@@ -20,7 +21,7 @@ export function largerPairProfile(mechanism: Mechanism): Profile {
       return additionIsWithin(mechanism, epsilon, remove.log - remove.error) ? remove : null;
     }
     const [larger, smaller] = remove.log >= add.log ? [remove, add] : [add, remove];
-    // the smaller one matters as far as it may be the larger after all
+    // each is known up to an error, so the smaller one counts as far as it may be the larger after all
     const beyond = Math.exp(smaller.log - larger.log) * (1 + smaller.error) - 1;
     return { ...larger, error: Math.max(larger.error, beyond) };
   };
@@ -54,7 +55,7 @@ function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   return (epsilon, logFactor = 0) => {
     if (epsilon >= ceiling) return { log: -Infinity, error: 0, slope: -Infinity };
     if (epsilon < belowOneFrom) {
-      // a caller with a contour that reaches so far needs no check of whether delta is 1 there
+      // where a search has a contour (the line on which the inversion sums) that serves this epsilon, delta is known not to be 1
       const known = deltaByContourInHand(pair, mechanism, epsilon);
       if (known !== null) return pointOf(known);
       if (deltaIsOne(pair, mechanism, epsilon)) return { log: 0, error: Number.EPSILON, slope: 0 };

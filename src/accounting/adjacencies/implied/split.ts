@@ -1,5 +1,6 @@
-// The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the
-// split with the least of it, and how low it can be anywhere.
+// The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_second(epsilon - a), where `first` and `second` are the two
+// changes of which a substitution is made. A split a gives the first change the epsilon a, and the second the rest of epsilon. This
+// file has the value of g at a split, the split with the least of it, and how low it can be anywhere.
 import { convexFloor } from '../../../base/numerics/minima/convexFloor';
 
 export interface ImpliedPoint {
@@ -10,12 +11,15 @@ export interface ImpliedPoint {
   slope: number;
 }
 
-/** A profile as a search asks for it. `logFactor` is ln of a factor by which delta will be multiplied; null where the inversion refuses. */
+/**
+ * A privacy profile, as a search asks for it. `logFactor` is ln of a factor by which delta will be multiplied. It is null where the
+ * inversion (../../inversion), the fast method that computes it, refuses.
+ */
 export type Profile = (epsilon: number, logFactor?: number) => ImpliedPoint | null;
 
 /** A search ends once the split is known to this accuracy, even if g could be smaller elsewhere. */
 const NARROWEST = 1e-9;
-/** The secant is used only if a search's step falls from one split to the next with at most this slope. */
+/** The secant method is used only if Newton's step, as a function of the split, falls at least this steeply. */
 const LEAST_RISE = -0.1;
 
 /** The two changes of which a substitution is made, in order. */
@@ -29,8 +33,9 @@ export interface SplitPoint {
   /** ln g, and a bound on the relative error of g. */
   log: number;
   error: number;
+  /** The first term as a share of g. */
   share: number;
-  /** -d ln delta_first / d a and -d ln delta_then / d (epsilon - a), at least 0. */
+  /** -d ln delta_first / d a and -d ln delta_second / d (epsilon - a), at least 0. */
   firstSlope: number;
   secondSlope: number;
 }
@@ -66,7 +71,10 @@ export function balanceStep({ share, firstSlope, secondSlope }: SplitPoint): num
 /** Second derivative of ln g in a, at the minimum of g. */
 export const curvature = ({ firstSlope, secondSlope }: SplitPoint): number => firstSlope * (1 + secondSlope);
 
-/** -d ln g / d epsilon at the least of g, where the first term has a share of (1 + s) / (1 + r + s) by their slopes r and s. */
+/**
+ * -d ln g / d epsilon at the least of g. The first term has a share of (1 + s) / (1 + r + s) of g there, where r is `firstSlope` and s is
+ * `secondSlope`.
+ */
 export function fall({ firstSlope, secondSlope }: SplitPoint): number {
   return secondSlope < Infinity ? (firstSlope * secondSlope) / (1 + firstSlope + secondSlope) : firstSlope;
 }
@@ -80,8 +88,8 @@ export function depth(point: SplitPoint): number {
 }
 
 /**
- * The split with the least g, to within about `excess` of it or of 1 minus it, relatively: by Newton's method, as
- * if the terms kept their slopes, else by the secant, inside what the slopes' signs allow.
+ * The split with the least g. The value of g there exceeds the least one by about `excess` of it at most, or of 1 - g where that is
+ * smaller. Newton's method finds it, as if the terms kept their slopes, or the secant method, inside what the slopes' signs allow.
  */
 export function leastSplit(
   changes: Changes,

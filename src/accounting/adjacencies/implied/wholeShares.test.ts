@@ -1,4 +1,5 @@
-// Tests of the bounds on the implied ε by wholeShares.ts, which lie around what the best split gives.
+// Tests of the bounds on the implied ε by wholeShares.ts. The implied ε is what add/remove alone implies for a substitution. It is found
+// by the best split of ε into a part for a removal and one for an addition (../implied.ts), and the bounds lie around it.
 import { describe, expect, it } from 'vitest';
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
@@ -18,7 +19,7 @@ function boundsOf(mechanism: Mechanism, delta: number) {
   return { removal, ...wholeShares(mechanism, Math.log(delta), removal) };
 }
 
-describe('whole shares', () => {
+describe('the bounds on the implied ε by wholeShares', () => {
   it.each([
     [run(0.0625, 1.677, 500), 1e-5],
     [run(0.3, 2, 40), 1e-3],
@@ -66,7 +67,7 @@ it.each([
   [run(0.0316, 0.667, 3), 5.3e-4],
   [run(0.000161, 0.495, 975), 1.8e-12],
 ])(
-  'the bracket from profiles near the removal’s epsilon agrees with that from the whole range: %o, delta %d',
+  'the discretised bracket of the implied ε from profiles near the removal’s ε agrees with that from the whole range: %o, delta %d',
   (mechanism, delta) => {
     const { removal, lower, upper } = boundsOf(mechanism, delta);
     const wide = bracketImpliedEpsilon(mechanism, delta, { lower, upper });

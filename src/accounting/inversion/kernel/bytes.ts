@@ -1,5 +1,5 @@
 // The compiled kernel (assembly/), by `npm run kernel:line`: not to be edited.
-// source 535548930c8d8080b15f6e982179c3eca7b9f2d43691acf796cacc07d9d5c436
+// source c6fd6892de86197a645153845255527bffd0ef5c4258fff0d47cbdae40ee2dac
 export const KERNEL_BYTES =
   'AGFzbQEAAAABdA5gAXsBe2AEf39/fABgAnx7AGACfHsBe2ACe3sBe2AAAGAFf39/f38AYAZ8fHx8fHwAYAl8fH98fHx8fHwBfGAG' +
   'f398fH98AGAMf39/f3x8f3x8fHx8AX9gBH9/f3wBfGAGf39/fHx/AGAHf3x8f3x8fAF8AxEQAAIAAwQFBgEHCAkBCgsMDQUDAQAN' +

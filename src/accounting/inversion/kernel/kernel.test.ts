@@ -1,4 +1,5 @@
-// Tests of the compiled kernel (assembly/kernel.ts) against its source, and against the plain kernel up to rounding.
+// Tests of the compiled kernel (assembly/kernel.ts) against its source, and against the plain kernel (plainKernel.ts) up to rounding. A
+// kernel computes what the inversion needs at the quadrature nodes of a line Im x = shift of complex outcomes x.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,10 @@ function apart(i: number, j: number, row: number): { size: number; apart: number
   return { size: Math.hypot(re, im), apart: Math.hypot(re - otherRe, im - otherIm) };
 }
 
-/** A line as the contour places one: up to 0.7 of the way to where ln A branches, as far out as anything matters. */
+/**
+ * Lines as the inversion places them: up to 0.7 of the way to where the logarithm of the mixture 1 - q + q e^v has its branch points, and
+ * as far out as anything matters.
+ */
 const lines = fc
   .record({
     pair: fc.constantFrom(...Object.values(PAIRS)),
@@ -58,7 +62,7 @@ function roundingOf({ line, grid, theta, frequency }: Setting) {
 }
 
 describe('the compiled kernel', () => {
-  it('has the digest of the source beside it', async () => {
+  it('is kept with the digest of its source', async () => {
     expect(await readFile(new URL('./bytes.ts', import.meta.url), 'utf8')).toContain(
       await lineKernelDigest(),
     );
@@ -72,13 +76,13 @@ describe('the compiled kernel', () => {
     60_000,
   );
 
-  it('places the nodes that the plain one places, over lines', () => {
+  it('places the nodes that the plain kernel places, over lines', () => {
     let nodes = 0;
     fc.assert(
       fc.property(lines, (setting) => {
         const { line, grid, theta, frequency } = setting;
         const cut = -45;
-        // largest weight about 1
+        // makes the largest weight about 1
         const factor = -Math.log(plain.moduli(line, grid, { factor: 0, theta, frequency: 0 }));
         fc.pre(Number.isFinite(factor));
         const weighing = { factor, theta, frequencyStep: frequency, cut };
@@ -113,7 +117,7 @@ describe('the compiled kernel', () => {
     expect(nodes).toBeGreaterThan(1000);
   });
 
-  it('sums the moduli that the plain one sums, over lines', () => {
+  it('sums the moduli that the plain kernel sums, over lines', () => {
     fc.assert(
       fc.property(lines, (setting) => {
         const { line, grid, theta, frequency } = setting;
@@ -137,7 +141,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('turns nodes by four frequencies as the plain one does, over even and odd numbers of nodes', () => {
+  it('turns nodes by four frequencies as the plain kernel does, over even and odd numbers of nodes', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const node = fc.tuple(number, number, number, number);
     fc.assert(
@@ -170,7 +174,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('turns weights at once and by four as the plain one does, over nodes and frequencies', () => {
+  it('turns weights at once and by four frequencies as the plain kernel does, over nodes and frequencies', () => {
     const number = fc.double({ min: -1, max: 1, noNaN: true });
     const loss = fc.tuple(
       fc.double({ min: -30, max: 30, noNaN: true }),
@@ -210,7 +214,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('sums the moduli on a line that rises as the plain one does, over lines', () => {
+  it('sums the moduli on a line that rises as the plain kernel does, over lines', () => {
     const share = fc.double({ min: 0.1, max: 1, noNaN: true });
     fc.assert(
       fc.property(lines, share, share, (setting, height, width) => {
@@ -233,7 +237,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('gives real nodes the weights and losses that the plain one gives, over lines', () => {
+  it('gives real nodes the weights and losses that the plain kernel gives, over lines', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 7 }), ({ line: { angle: _, ...law }, grid }, from) => {
         const line = { ...law, angle: 0 };
@@ -262,7 +266,7 @@ describe('the compiled kernel', () => {
     );
   });
 
-  it('finds the peak and the moments of real nodes that the plain one finds, over lines', () => {
+  it('finds the peak and the moments of real nodes that the plain kernel finds, over lines', () => {
     fc.assert(
       fc.property(lines, ({ line: { angle: _, ...law }, grid, theta }) => {
         for (const kernel of [plain, compiled]) {

@@ -1,5 +1,6 @@
-// The layout of a kernel's memory, in float64, for the numbers of one line of nodes, and the functions of a kernel. The compiled
-// kernel's own constants lie below these numbers.
+// The layout of a kernel's memory, in float64, and the functions of a kernel. A kernel computes what the inversion needs at the
+// quadrature nodes of a line Im x = shift of complex outcomes x (../nodeSum.ts, ../quadrature.ts, ../tailBound.ts). The compiled
+// kernel's own constants lie below these numbers. In the comments loss = ln P/Q of one step, and base = ln P/noise.
 import type { Pair } from '../../pairs';
 
 export const MAX_NODES = 4096;
@@ -15,7 +16,7 @@ export const TERM_PLACES = PLACES + ROW;
  * frequency, and of turns by four.
  */
 const ROWS = 10;
-/** Areas for the whole line, and for the part with a jump. */
+/** Areas for the whole line, and for the part of it that counts as a jump (../coreSplit.ts). */
 export const WHOLE_LINE = TERM_PLACES + ROW;
 export const JUMPS = WHOLE_LINE + ROWS * ROW;
 /** Nodes of the real line: a row of ln of their weights, and one of their losses. */
@@ -46,7 +47,7 @@ export interface Rise {
   readonly rise: number;
 }
 
-/** One step's loss on Im x = shift: {@link angle} = shift / sigma^2, less than pi either way. */
+/** One step's loss on Im x = shift. `angle` is shift / sigma^2, between -pi and pi. */
 export interface ShiftedLine {
   readonly pair: Pair;
   readonly samplingRate: number;
@@ -73,14 +74,14 @@ export interface LineKernel {
   /** Turns the weights that an area had at first (rows 6 and 7) by e^{i frequency loss} at once. */
   turnAtOnce(area: number, count: number, frequency: number): void;
   /**
-   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln
-   * P/noise, with their turns e^{i frequencyStep loss}, and with their losses. Nodes below e^cut are left out. The outcomes
+   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle},
+   * with their turns e^{i frequencyStep loss}, and with their losses. Nodes below e^cut are left out. The outcomes
    * of the others are left at PLACES. Returns their number, or -1 if there are too many.
    */
   placeNodes(area: number, line: ShiftedLine, grid: Grid, weighing: Weighing): number;
   /**
-   * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their
-   * sum. Of a grid of at most MAX_NODES.
+   * Leaves the moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss} at TERM_PLACES, and returns their
+   * sum. The grid has at most MAX_NODES outcomes.
    */
   moduli(line: ShiftedLine, grid: Grid, sizing: Sizing): number;
   /** The sum of such moduli on a line that rises, each times the length of its piece over that of its real part. The line's angle is 0. */
@@ -89,6 +90,6 @@ export interface LineKernel {
   placeReal(from: number, line: ShiftedLine, grid: Grid, factor: number): void;
   /** The largest value of ln weight + theta loss over the first `count` nodes of REAL. */
   peakOf(count: number, theta: number): number;
-  /** Leaves the sums of w, w loss and w loss^2 over those nodes at SUMS, with w = e^{ln weight + theta loss - peak}. */
+  /** Leaves the sums of w, w loss and w loss^2 over the first `count` nodes of REAL at SUMS, with w = e^{ln weight + theta loss - peak}. */
   moments(count: number, theta: number, peak: number): void;
 }

@@ -1,4 +1,4 @@
-// The computations at every node of a line, which are done thousands of times for one epsilon, and the memory for them. The
+// The computations at every quadrature node of a line (layout.ts), which are done thousands of times for one epsilon, and their memory. The
 // compiled kernel (assembly/kernel.ts) computes two nodes at a time. If the engine has no SIMD, the plain kernel computes the
 // same sums up to rounding. The compiled bytes are part of the code, so that no file has to be loaded before an epsilon.
 import { KERNEL_BYTES } from './bytes';
@@ -15,7 +15,7 @@ import {
 } from './layout';
 import { plainKernel } from './plainKernel';
 
-/** A part of WebAssembly's type, because the core is compiled without a host's types. */
+/** A part of WebAssembly's type, because this code is compiled without the types of a browser or of Node. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -38,6 +38,7 @@ type Name =
   | 'moments';
 type Exports = Readonly<Record<Name, Export>> & { memory: { readonly buffer: ArrayBuffer } };
 
+/** Bytes of a float64. */
 const WIDTH = 8;
 
 /** An instance of the kernel; null if the engine compiles none, because it has no SIMD or a page's policy forbids it. */

@@ -1,5 +1,5 @@
-// The line's sums, one node at a time, by the engine's own exp, ln, sine and arctangent. This kernel runs where there is
-// no SIMD, and it is the oracle of the compiled kernel.
+// The functions of a kernel (layout.ts), one quadrature node at a time, by the engine's own exp, ln, sine and arctangent. This kernel runs
+// where there is no SIMD, and it is the oracle of the compiled kernel.
 import { ComplexStepLoss, logOverNoise } from '../loss';
 import {
   GROUP,

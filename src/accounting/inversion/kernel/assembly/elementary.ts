@@ -1,5 +1,5 @@
 // exp, ln, sine with cosine, and the angle of a complex number, on two float64 lanes: within some units of the last place of what
-// JavaScript gives (../kernel.test.ts). AssemblyScript: compiled to WebAssembly SIMD by `npm run kernel:line`. Knows nothing of privacy.
+// JavaScript gives (../kernel.test.ts). This is AssemblyScript, which `npm run kernel:line` compiles to WebAssembly SIMD.
 //
 // Polynomials: S. Moshier's Cephes for exp, sine, cosine and arctangent; FreeBSD's msun for ln and the three parts of pi/2.
 
@@ -35,7 +35,7 @@ const EXP = memory.data<f64>([
   -708, 709, TO_WHOLE, 1,
 ]);
 
-/** e^x; of e^-708 below -708, of e^709 above 709. */
+/** e^x. Below -708 it is e^-708, and above 709 it is e^709. */
 export function exp(x: v128): v128 {
   x = f64x2.min(f64x2.max(x, constant(EXP, 10)), constant(EXP, 11));
   const whole = f64x2.nearest(times(x, constant(EXP, 0)));

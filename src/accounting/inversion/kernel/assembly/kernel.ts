@@ -1,7 +1,7 @@
-// The sums over one line's nodes, two nodes at a time: what ../plainKernel.ts computes one by one, which is its oracle. The host lays
-// out the memory; an area is ten rows of nodes: the real and imaginary parts of their
-// weights, of their turns, of their losses, of the weights that they had at first, and of turns by four.
-// Nothing is allocated here. AssemblyScript.
+// The functions of a kernel, two quadrature nodes at a time. ../plainKernel.ts computes the same one by one, and is the oracle of this
+// file; ../layout.ts says what each function does. The host lays out the memory. An area is ten rows of nodes: the real and imaginary
+// parts of their weights, of their turns, of their losses, of the weights that they had at first, and of turns by four frequencies.
+// Nothing is allocated here. This is AssemblyScript, which `npm run kernel:line` compiles.
 import { angleOf, cosine, exp, less, ln, plus, sine, times, where } from './elementary';
 
 const CONSTANTS = memory.data<f64>([30, 1, -0.3, 0.5, 2, 0]);
@@ -29,7 +29,7 @@ const SUMS = memory.data<f64>([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 /**
  * Writes the sums at the next four frequencies to `out`: four real parts, four imaginary ones. The area's rows are `row` bytes long and
-  * end in zeros. If the turns by four are known (rows 8 and 9), the fourth frequency is computed from these.
+ * end in zeros. With `byFours`, the turns by four frequencies are known (rows 8 and 9), and give the fourth frequency.
  */
 export function turnFourTimes(area: usize, row: usize, count: i32, out: usize, byFours: bool): void {
   for (let i: usize = 0; i < 8; i++) v128.store(SUMS + (i << 4), both(0));
@@ -147,7 +147,10 @@ export function setLine(
 let logRe: v128 = f64x2.splat(0);
 let logIm: v128 = f64x2.splat(0);
 
-/** ln(1 - q + q e^{v + ia}), principal branch, at the mean times x: e^v is taken out where v is above 30. */
+/**
+ * ln(1 - q + q e^{v + ia}), principal branch, for v = (mean x - 1/2) / sigma^2 and a = mean shift / sigma^2. e^v is taken out where v is
+ * above 30.
+ */
 function logOverNoise(mean: f64, x: v128): void {
   const v = times(less(times(both(mean), x), constant(3)), both(inverseVariance));
   const far = f64x2.gt(v, constant(0));
@@ -194,8 +197,8 @@ function logOverNoise(mean: f64, x: v128): void {
 
 /**
  * Fills an area with the nodes first + i step, i < count, whose weights are at least e^cut, and writes the places of those to `places`.
-  * Weights are e^{constant - x^2 / 2 sigma^2 + base + theta loss - i x angle}, and turns e^{i frequencyStep loss}. An odd row is filled
-  * up by a zero. Returns the number of nodes, or -1 if there are more than `room`.
+ * Weights are e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, and turns e^{i frequencyStep loss}. An odd row is filled
+ * up by a zero. Returns the number of nodes, or -1 if there are more than `room`.
  */
 export function placeNodes(
   area: usize, row: usize, places: usize, room: i32,
@@ -271,7 +274,7 @@ export function moduli(
 
 /**
  * The sum of such moduli on a line that rises with x to Im x = `shift`, by the share 1 / (1 + e^{(centre - x) / rise}) of it. Each is
-  * multiplied by the length of a piece of that line over the length of its real part.
+ * multiplied by the length of a piece of that line over the length of its real part.
  */
 export function risingModuli(
   first: f64, step: f64, count: i32, factor: f64, theta: f64, frequency: f64, shift: f64, centre: f64, rise: f64,
@@ -296,7 +299,7 @@ export function risingModuli(
   return sumOf(sum);
 }
 
-/** ln(1 - q + q e^v) on the real line, at the mean times x: to a unit in the last place of q where v is next to 0. */
+/** ln(1 - q + q e^v) for v = (mean x - 1/2) / sigma^2, on the real line. Next to v = 0 it is accurate to a unit in the last place of q. */
 function realLogOverNoise(mean: f64, x: v128): v128 {
   const v = times(less(times(both(mean), x), constant(3)), both(inverseVariance));
   const far = f64x2.gt(v, constant(0));
@@ -315,7 +318,7 @@ function realLogOverNoise(mean: f64, x: v128): v128 {
 
 /**
  * Writes ln of the weights of the real nodes first + i step, i < count, factor - x^2 / 2 sigma^2 + base, to `weights`, and their losses
-  * to `losses`. Where the count is odd, it writes one node more.
+ * to `losses`. Where the count is odd, it writes one node more.
  */
 export function realNodes(
   weights: usize, losses: usize, first: f64, step: f64, count: i32, factor: f64,
