@@ -1,5 +1,6 @@
 // Laws of one step on a line, along which the loss rises or falls: which part of the line a grid has to cover, and
-// samples of it. They serve to plan a grid. The grid's user charges for what lies beyond.
+// samples of it. They serve to plan a grid. The composition (composedProfile.ts) charges for what lies beyond. P and Q are
+// the laws of the step's outcome on the two data sets.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { LossSamples, RangeQuery } from './gridStep';
 
@@ -59,7 +60,7 @@ export function rangeOfOutcomes(
 
 /**
  * Adds the mass beyond the samples at both ends: at the largest loss the upper law keeps the Q-mass of all outcomes
- * beyond, and at the least loss the lower law keeps those beyond it with what it moves down to them.
+ * beyond, and at the least loss the lower law keeps the mass beyond it and the mass that it moves down to there.
  */
 export function addFarAtoms(
   { sign, massBeyond, massUnderQ }: LineLaws,

@@ -34,7 +34,7 @@ test.each(REFERENCE)(
   },
 );
 
-describe.each(['add', 'remove', 'substitute'] as const)('%s', (name) => {
+describe.each(['add', 'remove', 'substitute'] as const)('one step of %s', (name) => {
   const profiles = [1e-3, 0.3, 1].flatMap((samplingRate) =>
     [0.3, 2, 40].map((noiseMultiplier) => ({
       samplingRate,

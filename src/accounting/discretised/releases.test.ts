@@ -1,4 +1,5 @@
-// Batches of fixed size: the certificate's bounds against integrals of single steps and against simulated runs.
+// Batches of fixed size: the bounds of this folder against integrals of single steps and against simulated runs. gamma is the share
+// of the records that a batch holds, and z the record that is replaced.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -79,7 +80,7 @@ describe('one step of a batch of fixed size', () => {
   });
 });
 
-test('two steps are within the bound, whichever direction the other records’ gradients have in each', () => {
+test('two steps with batches of fixed size are within the bound, whichever direction the other records’ gradients have in each', () => {
   const [gamma, sigma] = [0.3, 1.2];
   const removed = { p: mixture(gamma, 1, -1, sigma), q: mixture(1, -1, -1, sigma) };
   const added = { p: removed.q, q: removed.p };
@@ -132,7 +133,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
 }
 
 // each comparison allows 4.5 standard errors, which gives one false alarm in 300,000
-test('the bracket encloses delta of simulated runs, over rates, noise and steps', () => {
+test('the bracket encloses delta of simulated runs with batches of fixed size, over rates, noise and steps', () => {
   const runs = size(20_000, 100_000);
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -160,8 +161,8 @@ test('the bracket encloses delta of simulated runs, over rates, noise and steps'
   );
 });
 
-// The last three columns are epsilons: that of the symmetric pair, on plain grids, and those of removal and of substitute at half the
-// noise.
+// The last three columns are epsilons: that of the symmetric pair (fixedSizeStep.ts), on plain grids, and those of removal and of
+// substitute at half the noise.
 test.each([
   [0.01, 2, 1000, 2.2, 1.8282, 2.8434],
   [0.1, 3, 100, 3.89, 3.5359, 6.1536],

@@ -1,4 +1,5 @@
-// One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law.
+// One step's law of the loss L, tilted (multiplied by e^{tilt L}) so that far tails survive float64, as a probability law. P and Q are
+// the laws of the step's outcome on the two data sets.
 
 export interface GridLaw {
   /** Masses under P of the losses origin + points[i] * spacing; points ascend, mostly one by one. */
