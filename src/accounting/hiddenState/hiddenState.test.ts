@@ -1,4 +1,4 @@
-// What S1 can see: the law of its score, its ε and its error rates.
+// What the worst-case attack S1 can see of the last iterate: the law of its score, its ε and its error rates.
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -158,8 +158,8 @@ describe('hiddenStateEpsilon', () => {
   });
 });
 
-describe('hiddenStateRates', () => {
-  it('agrees with the plain sums in both tails, over mechanisms and thresholds', () => {
+describe('the error rates hiddenStateRates', () => {
+  it('agree with the plain sums in both tails, over mechanisms and thresholds', () => {
     fc.assert(
       fc.property(
         mechanisms,
@@ -183,14 +183,14 @@ describe('hiddenStateRates', () => {
     );
   });
 
-  it('is Gaussian at q = 1', () => {
+  it('are those of a Gaussian at q = 1', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
     const { fpr, fnr } = hiddenStateRates(mechanism, 20);
     expect(fpr).toBeCloseTo(normalCdf(-1.2), 14);
     expect(fnr).toBeCloseTo(normalCdf(-0.8), 14);
   });
 
-  it('attains its total variation at threshold 0, over mechanisms', () => {
+  it('have the total variation as their advantage at threshold 0, over mechanisms', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
         const { fpr, fnr } = hiddenStateRates(mechanism, 0);
