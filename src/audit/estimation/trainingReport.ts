@@ -16,7 +16,7 @@ export interface FixedTest {
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
-  /** The most that S1 can show at theta_t with unlimited runs. It is the limit of that attack, not a guarantee. */
+  /** The most that the worst-case attack S1 can show of the checkpoint with unlimited runs. It is that attack's limit, not a guarantee. */
   hiddenState: Verified;
 }
 

@@ -1,4 +1,4 @@
-// Bounds on a rate that hold at every moment.
+// Bounds on a rate that hold at every moment, and the evidence M(p) against a rate p, of which they are made (confidenceSequence.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everCrossed } from '../../../../test/shared/everCrossed';
@@ -21,7 +21,7 @@ function evidenceByQuadrature(rate: number, count: number, trials: number): numb
   return sum / (3 * steps);
 }
 
-describe('the evidence', () => {
+describe('the evidence against a rate', () => {
   it('is the mixture of likelihood ratios over all smaller rates', () => {
     for (const [rate, count, trials] of [
       [0.3, 0, 10],
@@ -90,7 +90,7 @@ describe('the evidence', () => {
   });
 });
 
-describe('the bounds', () => {
+describe('the bounds that hold at every moment', () => {
   it('lie beyond those of a planned number, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
