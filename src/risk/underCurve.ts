@@ -40,8 +40,8 @@ export const successAtMost = (curve: RiskCurve, secret: Secret): number =>
   withoutSearch(curve, secret)?.upper ?? guessAtMost(secret.chance, curve.delta, secret.kappa);
 
 /**
- * 1 - f(p), p = chance: what success can be when the record is compared with a fixed reference, its absence or another
- * value. The bound is of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction
+ * 1 - f(p), p = chance and f the trade-off curve: what success can be when the record is compared with a fixed reference, its absence or
+ * another value. The bound is of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction
  * robustness of Hayes et al.
  */
 export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
