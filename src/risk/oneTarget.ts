@@ -5,8 +5,8 @@ import { posterior, posteriorComplement } from './posterior';
 import { checkSecret, type Secret } from './secret';
 
 /**
- * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior
- * success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
+ * The largest probability of success: q + kappa delta (1 - q), kappa as in {@link Secret} and q the pure posterior of the secret's
+ * largest prior success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
  * else InputError. Attained by an exact match at delta = 0 (randomised response). Derived here; the argument stands
  * at {@link wholeCurveGuess}, which makes it for each epsilon.
  */

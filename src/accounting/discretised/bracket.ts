@@ -27,8 +27,8 @@ export interface Bracket {
 
 export interface BracketOptions {
   /**
-   * Wanted width. For epsilon it is absolute or relative, whichever is larger, and ten times as much for an epsilon
-   * below 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
+   * Wanted width. For an epsilon of 1e-2 or more it is absolute or relative, whichever is larger. For a smaller one it is ten times
+   * this number, relative to epsilon, or a hundredth of it, absolutely, whichever is larger. For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
   /** Size of the finest grid, a power of two. Default 2^18, or 2^22 where that takes hardly longer. */

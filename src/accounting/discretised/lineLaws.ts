@@ -39,7 +39,7 @@ export function evenSamples(
  * The outcomes between which a step is sampled. On the side of large losses the rest goes to loss infinity or becomes
  * one far event, which is wrong only where the other losses bring the sum down to epsilon again: by at most
  * e^{epsilon - loss} times its mass, and hardly at all when they would have to fall by more than `fallBut` allows. That
- * side is cut where the error stays under `tail`, and the other one where a mass of about 1e-18 lies beyond.
+ * side is cut where the error stays under `tail`, and the other one where a mass of about 1e-19 lies beyond.
  */
 export function rangeOfOutcomes(
   { noise, reach: shift, sign, lossAt, massBeyond }: LineLaws,

@@ -1,4 +1,4 @@
-// The profile of a single step, on both sides of loss 0, against its closed form.
+// The profile of a single step, on both sides of loss 0, against its closed form. P and Q are a pair's two laws.
 import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../pairs';
 import { callPoint, logCallValue, lossProfile } from './oneStep';

@@ -28,7 +28,7 @@ function coins(k: number, q: number): number[] {
 
 type Point = readonly [number, number];
 
-/** E_P (1 - e^epsilon Q / P)_+ of two mixtures of Gaussians in the plane, by the trapezoid rule. */
+/** Delta, the mean of (1 - e^epsilon Q / P)_+ under P, of two mixtures P and Q of Gaussians in the plane, by the trapezoid rule. */
 function deltaInPlane(
   p: readonly Point[],
   q: readonly Point[],

@@ -21,14 +21,14 @@ const mixture =
   (x) =>
     (share * normalDensity((x - center) / sigma) + (1 - share) * normalDensity((x - other) / sigma)) / sigma;
 
-/** E_P f(x), by the trapezoid rule. */
+/** The mean of f(x) under a law, by the trapezoid rule. */
 function expected(law: Law, f: (x: number) => number, reach: number, step = 0.02): number {
   let sum = 0;
   for (let x = -reach; x <= reach; x += step) sum += step * law(x) * f(x);
   return sum;
 }
 
-/** Delta of P against Q at any real epsilon. */
+/** Delta of the law p against the law q at any real epsilon. */
 const deltaOf = (p: Law, q: Law, epsilon: number, reach: number, step = 0.02) =>
   expected(p, (x) => Math.max(0, 1 - (Math.exp(epsilon) * q(x)) / p(x)), reach, step);
 

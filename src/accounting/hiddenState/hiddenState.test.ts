@@ -140,7 +140,7 @@ describe('hiddenStateEpsilon', () => {
   });
 
   it('agrees with the Gaussian limit at T = 1e6, where only some terms are summed', () => {
-    // K + s Z with T = 1e6, q = 1/2 is Gaussian to 1e-6 or so: mean 5e5, variance T (1/4 + sigma^2)
+    // the score K + s Z (scoreLaw.ts) with T = 1e6, q = 1/2 is Gaussian to 1e-6 or so: mean 5e5, variance T (1/4 + sigma^2)
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 700, steps: 1_000_000 };
     const mu = (2 * 5e5) / Math.sqrt(1e6 * (0.25 + 700 ** 2));
     expect(

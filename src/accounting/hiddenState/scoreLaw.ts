@@ -22,7 +22,7 @@ interface ScorePoint {
 
 export interface ScoreLaw extends ScoreMoments {
   at(x: number, tail: 'upper' | 'lower'): ScorePoint;
-  /** TV distance between the score and its mirror image -score. */
+  /** Total variation distance between the score and its mirror image -score. */
   totalVariation(): number;
 }
 
@@ -120,7 +120,7 @@ export function scoreLaw(mechanism: Mechanism): ScoreLaw {
     };
   }
 
-  /** P(score > 0) - P(score < 0), term by term: 2 Phi(k/s) - 1 = erf(k / (s sqrt 2)), without cancellation. */
+  /** P(score > 0) - P(score < 0), term by term: for the normal distribution function Phi, 2 Phi(k/s) - 1 = erf(k / (s sqrt 2)). */
   function totalVariation(): number {
     let sum = 0;
     const start = Math.min(steps, Math.floor((steps + 1) * q));

@@ -38,7 +38,7 @@ const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
 export interface Criterion {
-  /** Fast form of the criterion: tables of z = Phi^-1(1 - bounded rate) by error count give a function of both counts. */
+  /** Fast form of the criterion: tables of normal quantiles of 1 - bounded rate, by error count, give a function of both counts. */
   prepare(
     originalTable: Float64Array,
     substitutedTable: Float64Array,

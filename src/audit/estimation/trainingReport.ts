@@ -9,7 +9,7 @@ import type { CurveTest, Estimate, Moment } from './types';
 
 export interface FixedTest {
   threshold: number;
-  /** True when world D has the larger scores: then "D if score > threshold". */
+  /** True when the original world has the larger scores: then "original if score > threshold". */
   originalAbove: boolean;
 }
 

@@ -114,7 +114,7 @@ export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary>
   hiddenStateEpsilon: number;
 }
 
-/** Draws from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
+/** Draws from number `from` on, in every repeat: its scores in the original world, then those in the substituted one, repeat by repeat. */
 export interface DrawnBlock {
   from: number;
   scores: Float64Array;
