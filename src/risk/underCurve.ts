@@ -1,4 +1,5 @@
-// Bounds on an attacker's success under a whole curve, at one target, at several, and by a test at the prior's level.
+// Bounds on an attacker's success under a whole curve, which is every (epsilon, delta) of a guarantee, at one target, at several, and
+// by a test at the prior's level.
 import { requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { bounded, type RiskBound, requireSameAdjacency } from './bound';

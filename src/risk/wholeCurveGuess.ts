@@ -1,4 +1,4 @@
-// Bounds one guess at one secret when the whole privacy profile is known.
+// Bounds one guess at one secret when the whole privacy profile, delta at every epsilon, is known.
 
 import { delta, searching } from '../accounting/accountant';
 import type { Bounds, Mechanism } from '../accounting/types';

@@ -234,7 +234,7 @@ describe('rare events', () => {
     },
   );
 
-  test('finer grids, where they are quick, agree with the inversion and with coarser grids, over rare events', () => {
+  test('brackets on finer grids, where these are quick, agree with the inversion and with coarser grids, over rare events', () => {
     const rare = fc.record({
       samplingRate: logUniform(1e-7, 1e-3),
       noiseMultiplier: logUniform(0.5, 3),
@@ -304,7 +304,7 @@ test('a bracket of a number outside the domain is refused by the name of its fie
   expect(() => bracketDelta('add', mechanism, -1)).toThrow(/epsilon/);
 });
 
-test('a tiny epsilon is known to about three digits', () => {
+test('a bracket leaves about three digits of an epsilon below 0.01', () => {
   for (const [name, samplingRate, noiseMultiplier, steps, delta] of [
     ['remove', 3.0e-4, 0.853, 8, 3.4e-4],
     ['substitute', 3.0e-4, 0.853, 8, 3.4e-4],

@@ -36,7 +36,7 @@ describe.each(pairs)('the bound on 1 - delta for $name', (pair) => {
   });
 });
 
-it('the bound on 1 - delta is that of Gaussian DP up to e^3 where nearly every batch holds the record', () => {
+it('the bound on 1 - delta is that of Gaussian DP up to a factor of e^3 where nearly every batch holds the record', () => {
   const mechanism = { samplingRate: 1 - 1e-12, noiseMultiplier: 2, steps: 400 };
   const bound = logComplementOf(releasesOf(PAIRS.remove, mechanism))(3);
   const exact = Math.log1p(-gdpDelta(10, 3));

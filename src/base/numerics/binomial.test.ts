@@ -34,7 +34,7 @@ describe('binomialLogMass', () => {
     );
   });
 
-  it('agrees with lnGamma to the (lower) precision of that, over trials and probabilities', () => {
+  it('agrees with differences of lnGamma to their lower precision, over trials and probabilities', () => {
     fc.assert(
       fc.property(law, fc.double({ min: 0, max: 1, noNaN: true }), ({ trials: n, probability: p }, share) => {
         const k = Math.round(share * n);

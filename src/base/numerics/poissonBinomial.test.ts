@@ -6,7 +6,7 @@ import { poissonBinomialTail } from './poissonBinomial';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('the tail is the sum over all outcomes of few trials, over probabilities and counts', () => {
+test('the Poisson-binomial tail is the sum over all outcomes of few trials, over probabilities and counts', () => {
   fc.assert(
     fc.property(fc.array(probability, { maxLength: 9 }), fc.nat(10), (probabilities, count) => {
       let sum = 0;
@@ -26,7 +26,7 @@ test('the tail is the sum over all outcomes of few trials, over probabilities an
   );
 });
 
-test('the tail is the binomial one for equal probabilities, over trials, probabilities and counts', () => {
+test('the Poisson-binomial tail is the binomial one for equal probabilities, over trials, probabilities and counts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),
@@ -43,7 +43,7 @@ test('the tail is the binomial one for equal probabilities, over trials, probabi
   );
 });
 
-test('the tail is a probability that falls with the count and rises with every probability, over probabilities and counts', () => {
+test('the Poisson-binomial tail is a probability that falls with the count and rises with every trial’s probability, over both', () => {
   fc.assert(
     fc.property(
       fc.array(probability, { minLength: 1, maxLength: 40 }),
@@ -62,7 +62,7 @@ test('the tail is a probability that falls with the count and rises with every p
   );
 });
 
-test('a number out of range is refused by the name of its argument', () => {
+test('an argument out of range is refused by its name', () => {
   expect(() => poissonBinomialTail([0.5, 1.5], 1)).toThrow(/probabilities\[1\] is 1.5/);
   expect(() => poissonBinomialTail([0.5], -1)).toThrow(/count is -1/);
 });

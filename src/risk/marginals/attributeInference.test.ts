@@ -179,7 +179,7 @@ test('an attack on one column that knows the other targets is right as often as 
   expect(Math.abs(right - expected)).toBeLessThan(6 * spread);
 });
 
-test('the same seed makes the same counts', () => {
+test('the same seed makes the same counts of right guesses', () => {
   expect(run({ repeats: 2, targets: 10 }).right).toEqual(run({ repeats: 2, targets: 10 }).right);
 });
 

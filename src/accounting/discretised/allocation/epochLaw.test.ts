@@ -157,7 +157,7 @@ describe('the bounds of several epochs', () => {
     },
   );
 
-  test('on ε are a thousandth apart for a hundred epochs of a hundred thousand steps', () => {
+  test('on ε are less than a thousandth apart for a hundred epochs of a hundred thousand steps', () => {
     const { lower, upper } = bracketEpsilon('remove', epochsOf(100_000, 1, 100), 1e-5);
     expect(upper - lower).toBeLessThan(1e-3 * upper);
   });
