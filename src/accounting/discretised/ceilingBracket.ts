@@ -27,10 +27,10 @@ export function logComplementOf(run: readonly Release[]): (epsilon: number) => n
 }
 
 /**
- * Bounds on the epsilon of the pair `add`, whose loss L(x) falls with the outcome x and is at most -ln(1 - q) in one step. The
- * caller gives the largest loss of all T steps, -T ln(1 - q), as `upper`, and epsilon is no larger. Let Phi be the probability that
- * an outcome lies under a threshold x. With probability Phi^T all T outcomes do, and the whole loss is then T L(x) or more, so
- * that delta(epsilon) >= Phi^T (1 - e^{epsilon - T L(x)}), which bounds epsilon from below. Over segments the losses add up, and
+ * Bounds on the epsilon of the pair `add`, whose loss L(x) falls with the outcome x and is at most -ln(1 - q) in one step of sampling
+ * rate q. The caller gives the largest loss of all T steps, -T ln(1 - q), as `upper`, and epsilon is no larger. Let Phi be the
+ * probability that an outcome lies under a threshold x. With probability Phi^T all T outcomes do, and the whole loss is then T L(x) or
+ * more, so that delta(epsilon) >= Phi^T (1 - e^{epsilon - T L(x)}), which bounds epsilon from below. Over segments the losses add up, and
  * each segment may have a threshold of its own. A grid would have to resolve a window next to the ceiling far narrower than
  * the losses. Derived here.
  */

@@ -32,7 +32,10 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
     if (Math.abs(x) <= MIDDLE) return 0;
     return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
   };
-  /** The density of P at x: right of the middle that of the removal, left of it that of the noise, and between them what is left. */
+  /**
+   * The density of the outcome x on the first data set: right of the middle that of the removal, left of it that of the noise, and
+   * between them what is left.
+   */
   const weightAt = (x: number) => {
     if (x > MIDDLE) return densityAt(1, step, x);
     const noise = normalDensity(x / step.noiseMultiplier);

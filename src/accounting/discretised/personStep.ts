@@ -257,7 +257,7 @@ export function personStep(pair: DominatingPair, person: Person): GridStep {
   };
   const densityAt = (x: number) =>
     name === 'add' ? normalDensity(x / noise) : ofMixture(normalDensity, x, 1);
-  /** The mass of P above `reach`, or, on the side -1, below -`reach`. */
+  /** The mass of P, the outcome's law on the first data set, above `reach`, or, on the side -1, below -`reach`. */
   const massBeyond = (side: 1 | -1, reach: number) =>
     name === 'add' ? normalTail(reach / noise) : ofMixture(normalTail, reach, side);
   const massUnderQ = (side: 1 | -1, reach: number) => {

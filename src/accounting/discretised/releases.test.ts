@@ -117,7 +117,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
   const losses = new Float64Array(runs);
   const noise = new Float64Array(steps);
   const coins = new Float64Array(steps);
-  // loss of a batch that holds z, whose sum is 2 C further on, against one without
+  // loss of a batch that holds z, whose sum is 2 clipping norms further on, against one without
   const loss = (x: number) => Math.log1p(gamma * Math.expm1((2 * x - 2) / (sigma * sigma)));
   for (let r = 0; r < runs; r++) {
     const place = { seed: SEED, model: r, step: turned ? 1 : 0 };

@@ -19,7 +19,7 @@ import { type ScoreLaw, scoreLaw } from './scoreLaw';
 const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
 const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** The mu of the release at q = 1, where the score is Gaussian with means +-T and the release is exactly mu-GDP. */
+/** The mu of the release at the sampling rate 1, where the score is Gaussian with means +-T and the release is exactly mu-GDP. */
 const gaussianSeparation = ({ noiseMultiplier, steps }: Mechanism): number =>
   (2 * Math.sqrt(steps)) / noiseMultiplier;
 

@@ -11,7 +11,10 @@ export interface ScoreMoments {
   noiseVariance: number;
 }
 
-/** Moments of the score K + sqrt(T) sigma Z with K ~ Bin(T, q) and Z standard normal, for a mechanism within the accounting domain. */
+/**
+ * Moments of the score K + sqrt(T) sigma Z with K ~ Bin(T, q) of T steps at the rate q and Z standard normal, for a mechanism within the
+ * accounting domain.
+ */
 export function scoreMoments({ samplingRate, noiseMultiplier, steps }: Mechanism): ScoreMoments {
   const noiseVariance = steps * noiseMultiplier * noiseMultiplier;
   const mean = steps * samplingRate;

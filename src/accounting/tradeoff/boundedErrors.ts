@@ -1,5 +1,5 @@
-// Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution: one composition
-// serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
+// Certified bounds on a trade-off curve f(alpha), the least false-negative rate at the false-positive rate alpha, from the discretised
+// privacy-loss distribution: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { remembered } from '../../base/numerics/remembered';
 import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
@@ -156,9 +156,10 @@ function chordBound(
 }
 
 /**
- * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)),
- * where delta' is the exchanged pair's and stands for epsilon < 0. `convex` says that the profiles are convex in e^epsilon,
- * as those of two laws are. `largest` is the largest epsilon of the table, which should reach ln(1/alpha) for the smallest alpha.
+ * Bounds on f(alpha) = max(0, sup_{x >= 0} 1 - delta(x) - e^x alpha, sup_{x >= 0} e^-x (1 - delta'(x) - alpha)),
+ * where x is epsilon, and delta' is the exchanged pair's and stands for epsilon < 0. `convex` says that the profiles are convex in
+ * e^epsilon, as those of two laws are. `largest` is the largest epsilon of the table, which should reach ln(1/alpha) for the smallest
+ * alpha.
  */
 export function prepareTradeoff(
   { positive, negative, convex = false }: Sides & { convex?: boolean },

@@ -37,8 +37,8 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   test: FixedTest;
   effectSize: EffectSize;
   /**
-   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because for 1/2 < q <
-   * 1 part of the number is accounting, or because the add/remove epsilon is not verified.
+   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because at sampling
+   * rates between 1/2 and 1 part of the number is accounting, or because the add/remove epsilon is not verified.
    */
   exceedsAddRemove: boolean | null;
   /** Whether `familyValid` exceeds the substitute epsilon, which is chance (rarer than alpha) or a defect and is reported as such. */

@@ -75,7 +75,7 @@ export interface ThresholdReading {
   mu?: { lower: number; upper: number };
   /** Epsilon from both upper ends, with no shape of the trade-off curve assumed. */
   direct: number;
-  /** Epsilon along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
+  /** Epsilon along a Gaussian curve; null where that overshoots (at sampling rates between 1/2 and 1), or the law is known. */
   gaussian: number | null;
   /** Epsilon by the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;

@@ -87,7 +87,10 @@ export function countTail(
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The bound on the tail as printed, with `constant` > 0 before n delta. It is in doubt; `BoundForm` in bound.ts says why. */
+/**
+ * The bound on the tail as printed, with `constant` > 0 before n delta, n the number of targets. It is in doubt; `BoundForm` in bound.ts
+ * says why.
+ */
 export function printedTailBound(secrets: readonly Secret[], constant?: number): CountTail {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);

@@ -135,7 +135,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
   const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
   const slack = (allSteps * (top - bottom)) / 256;
   return {
-    // no sum leaves [T smallest, T largest], except by the rounding of losses to the grid
+    // no sum of all steps' losses leaves [steps * smallest, steps * largest], except by the rounding of losses to the grid
     top: Math.min(top, most + slack),
     bottom: Math.max(bottom, least - slack),
     topExponent: above.exponent,
