@@ -20,6 +20,7 @@ import {
 import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
+/** Two numbers that certainly enclose an epsilon or a delta. */
 export interface Bracket {
   lower: number;
   upper: number;

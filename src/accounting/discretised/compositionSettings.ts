@@ -1,6 +1,7 @@
 // The settings of a composition, as plain data: which steps to compose, and where the profile is wanted.
 import type { GridStep } from './gridStep';
 
+/** The settings of a segment, which is all steps of a run that are alike. */
 export interface SegmentSettings {
   step: GridStep;
   steps: number;

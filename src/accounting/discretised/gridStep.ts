@@ -80,6 +80,7 @@ export interface GridStep {
   logComplement(share: number): number;
 }
 
+/** A step, and how many times a run takes it. */
 export interface Release {
   step: GridStep;
   steps: number;

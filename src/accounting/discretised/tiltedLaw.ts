@@ -63,6 +63,7 @@ export function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   };
 }
 
+/** The upper and the lower law of a segment's step, and the number of its steps. */
 export interface TiltedSegment {
   laws: readonly [TiltedLaw, TiltedLaw | null];
   steps: number;

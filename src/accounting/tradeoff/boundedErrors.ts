@@ -53,6 +53,7 @@ interface Point {
   lower: number;
 }
 
+/** Lower bounds on delta at a grid of epsilons, and the profile to ask for more. */
 interface Table {
   points: readonly Point[];
   profile: CertifiedProfile;
