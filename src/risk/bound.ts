@@ -32,7 +32,7 @@ type BoundForm =
    */
   | 'blind'
   /**
-   * The pure bound plus 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4. Their own
+   * The pure bound plus 2 n δ (n targets) times the largest mean of the masses below the count: Theorems B.3 and C.4. Their own
    * constant is missing in our copy of the paper, so the 2 is that of the published one-run audit. This form is in
    * doubt: with 2, some cases at low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right),
    * and so do metrics other than an exact match for one target.

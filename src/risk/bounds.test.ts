@@ -1,4 +1,5 @@
-// The bounds for one (epsilon, delta): against mechanisms whose best attack is known, against each other, over their domain.
+// The bounds for one (epsilon, delta): against mechanisms whose best attack is known, against each other, over their domain. The
+// printed bound is that of Theorems B.3 and C.4 in the form of their paper, which is in doubt (bound.ts).
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -135,7 +136,7 @@ describe('bounds for one guarantee', () => {
     );
   });
 
-  test('never fall as prior, epsilon or delta grow, over these and over counts', () => {
+  test('never fall as the prior, epsilon or delta grows, over priors, epsilons, deltas and counts', () => {
     fc.assert(
       fc.property(chance, chance, epsilon, delta, fc.integer({ min: 1, max: 60 }), (p, more, e, d, n) => {
         const secrets = many(n, exactSecret(p));

@@ -98,7 +98,7 @@ function within(noiseMultiplier: number): number {
 
 /**
  * ln((p + A (1 - p)) / (p (1 - A))): the largest epsilon of a pure guarantee whose posterior bound keeps the
- * generalised advantage (P - p) / (1 - p) at most A. prior p in (0, 1), advantage A in [0, 1); InputError outside.
+ * generalised advantage (P - p) / (1 - p) of a success P no larger than A. prior p in (0, 1), advantage A in [0, 1); InputError outside.
  * The inverse of Theorem 3.2's bound for one target.
  */
 export function pureEpsilonForAdvantage(

@@ -5,8 +5,8 @@ import { posterior, posteriorComplement } from './posterior';
 import { checkSecret, type Secret } from './secret';
 
 /**
- * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior
- * success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
+ * The largest probability of success: q + kappa delta (1 - q), kappa as in {@link Secret} and q the pure posterior of the secret's
+ * largest prior success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
  * else InputError. Attained by an exact match at delta = 0 (randomised response). Derived here; the argument stands
  * at {@link wholeCurveGuess}, which makes it for each epsilon.
  */
@@ -20,15 +20,18 @@ export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound 
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** {@link oneTargetBound} with the constant 2 of the one-run audit as kappa, as printed. It is not a bound for every metric. */
+/**
+ * {@link oneTargetBound} in the printed form (bound.ts), with the constant 2 of the one-run audit as kappa. It is not a bound for every
+ * metric.
+ */
 export const oneTargetPrinted = (secret: Secret, guarantee: Guarantee): RiskBound => ({
   ...oneTargetBound({ ...secret, kappa: 2 }, guarantee),
   form: 'printed',
 });
 
 /**
- * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), p = chance in [0, 1], which bounds a guess by comparing
- * the record with a fixed reference. So it holds under the guarantee's adjacency, whichever that is.
+ * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), p = chance in [0, 1] and f the trade-off curve, which bounds a guess by
+ * comparing the record with a fixed reference. So it holds under the guarantee's adjacency, whichever that is.
  */
 export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });

@@ -17,7 +17,7 @@ function table(adjacency: 'substitute' | 'add-remove') {
   return runToEnd(tabulateMechanism(adjacency, START, 240));
 }
 
-test('both bounds agree with those from tables of the profiles to two digits', () => {
+test('both bounds on a guess agree with those from tables of the profiles to two digits', () => {
   const [substitute, addRemove] = [table('substitute'), table('add-remove')];
   for (const prior of [0.9, 0.5, 0.1, 1e-4]) {
     const { exchange, removal, least } = guessBounds(prior, START);

@@ -13,8 +13,8 @@ import type { AdvantageGoal, GuessBounds, ParameterForAdvantage } from './types'
 import { guessAtMost, mirrored } from './wholeCurveGuess';
 
 /**
- * 1 - f(level) from a privacy profile, as the minimum over epsilon of delta(epsilon) + e^epsilon level, for a level
- * in (0, 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a
+ * 1 - f(level), f being the trade-off curve, from a privacy profile, as the minimum over epsilon of delta(epsilon) + e^epsilon level, for
+ * a level in (0, 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a
  * bound, so a search that ends beside the minimum is only loose.
  */
 export function powerAtMost(level: number, profile: (epsilon: number) => Bounds): number {

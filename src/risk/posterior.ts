@@ -1,6 +1,6 @@
 // The posterior that a pure guarantee allows after a prior, for every real epsilon, in whichever form keeps its digits.
 
-/** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
+/** e^eps p / (1 + (e^eps - 1) p) for the prior p in [0, 1] and any real epsilon. */
 export function posterior(prior: number, epsilon: number): number {
   // nothing is learnt at epsilon 0, to the last digit, and what is certain stays certain
   if (prior === 0 || prior === 1 || epsilon === 0) return prior;

@@ -7,7 +7,7 @@ import { posterior, posteriorComplement } from './posterior';
 import { checkSecret } from './secret';
 import type { RiskCurve } from './types';
 
-/** Points (epsilon, delta) of a profile, which holds for any two neighbours in both directions. */
+/** Points (epsilon, delta) of a profile, which holds for any two neighbouring data sets in both directions. */
 export interface ProfileTable {
   adjacency: RiskAdjacency;
   /** Epsilons, ascending from 0, at least two. */
@@ -16,7 +16,7 @@ export interface ProfileTable {
   deltas: Float64Array;
 }
 
-/** The least of `bound` over the points of the table. A point at -epsilon comes from exchanging the two neighbours. */
+/** The least of `bound` over the points of the table. A point at -epsilon comes from exchanging the two data sets. */
 function leastOf(
   { epsilons, deltas }: ProfileTable,
   bound: (epsilon: number, delta: number) => number,
@@ -33,7 +33,7 @@ function leastOf(
 /**
  * The smallest of the bounds at the table's points: valid and a little larger than the curve's own. Between two
  * points delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
- * chance in [0, 1], kappa >= 1; InputError for a chance outside, and below 1/2 for an add-remove table, whose exchange
+ * chance in [0, 1], kappa >= 1 as in secret.ts; InputError for a chance outside, and below 1/2 for an add-remove table, whose exchange
  * is that of membership.
  */
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
@@ -45,10 +45,13 @@ export function guessByTable(table: ProfileTable, chance: number, kappa = 1): nu
   return Math.max(chance, leastOf(table, bound));
 }
 
-/** The largest power of a test of a level in [0, 1] (InputError outside), 1 - f(level), as far as the table knows the curve. */
+/**
+ * The largest power of a test of a level in [0, 1] (InputError outside), 1 - f(level) of the trade-off curve f, as far as the table knows
+ * the curve.
+ */
 export function powerByTable(table: ProfileTable, level: number): number {
   requireNumber('level', level, { min: 0, max: 1 });
-  // P(S) <= e^epsilon Q(S) + delta
+  // a test accepts with probability Q(S) = level on one data set, and with P(S) <= e^epsilon Q(S) + delta on the other
   const bound = (epsilon: number, delta: number) => (level === 0 ? 0 : Math.exp(epsilon) * level) + delta;
   return bounded(Math.max(level, leastOf(table, bound)));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { uniforms } from '../base/numerics/randomStreams';
 import { attackOnResponse, rightOfMany } from './randomisedResponse';
 
-test('the success and its two bounds are those computed by hand', () => {
+test('the success of the attack and its two bounds are those computed by hand', () => {
   const even = attackOnResponse([1, 1], Math.log(3));
   expect(even.success).toBeCloseTo(0.75, 12);
   expect(even.byAttempts).toBeCloseTo(0.75, 12);
@@ -15,7 +15,7 @@ test('the success and its two bounds are those computed by hand', () => {
   expect(sure.byLikeliest).toBeCloseTo(16 / 18, 12);
 });
 
-test('the success lies below the bound of its attempts, and that below the likeliest value’s, over weights and epsilons', () => {
+test('the attack’s success lies below the bound of its attempts, and that below the likeliest value’s, over weights and epsilons', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 2, maxLength: 8 }),
@@ -72,7 +72,7 @@ test('at a chance of 0 or 1 none or all of many secrets are right', () => {
   expect([0, 1].map((chance) => rightOfMany(30, chance, 0.05))).toEqual([0, 30]);
 });
 
-test('of twenty simulated secrets more are right than the bound says just as seldom as its failure level', () => {
+test('the bound for twenty simulated secrets is the least count that is exceeded no more often than its failure level says', () => {
   const [values, epsilon, targets, rounds] = [[0.5, 0.3, 0.2], 2, 20, 4000];
   const kept = Math.exp(epsilon) / (Math.exp(epsilon) + 2);
   const draws = uniforms({ seed: 11, stream: 0 }, 3 * targets * rounds);

@@ -35,7 +35,7 @@ export function membership(chance: number): Secret {
   return secret;
 }
 
-/** A secret under any decomposable metric, by the formula of `kappa`, which is at least that of an exact match. */
+/** A secret under any metric that says of each attempt for which values it is right. `kappa` has its formula, and is never below 1. */
 export function anyMetric(chance: number, collision: number): Secret {
   const kappa = chance < 1 ? Math.max(1, (1 - collision) / (1 - chance)) : 1;
   return { ...exactSecret(chance), kappa };

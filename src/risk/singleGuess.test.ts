@@ -12,7 +12,7 @@ const epsilon = fc.double({ min: 0, max: 1e4, noNaN: true });
 const guess = (...given: Parameters<typeof singleGuess>) => singleGuess(...given).bound;
 
 describe('one guess at one secret', () => {
-  test('meets the golden cases', () => {
+  test('meets the recorded cases of the reference', () => {
     const { posteriorPure, singleTargetEpsDelta } = reference.functions;
     for (const { inputs, outputs } of posteriorPure.cases) {
       const value = purePosterior(inputs.prior, inputs.eps).bound;

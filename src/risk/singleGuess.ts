@@ -5,7 +5,7 @@ import { exactSecret } from './secret';
 
 /**
  * The largest probability, given any output of an (epsilon, 0)-private mechanism, of a secret that had probability
- * `prior` in [0, 1]: e^eps p / (1 + (e^eps - 1) p). epsilon >= 0 under substitute adjacency. Throws InputError
+ * p = `prior` in [0, 1]: e^eps p / (1 + (e^eps - 1) p). epsilon >= 0 under substitute adjacency. Throws InputError
  * outside. Attained by randomised response. "A Unified Framework for Adversary-Aware Differential Privacy Bounds",
  * Theorem 3.2.
  */

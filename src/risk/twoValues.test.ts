@@ -26,7 +26,7 @@ function curveOf(channel: ReturnType<typeof channelOf>): RiskCurve {
   };
 }
 
-test('the best attack attains the bound when the likelier value is the better one of the two, over mechanisms and chances', () => {
+test('the best attack attains the bound for two values if the likelier is the better one of them, over mechanisms and chances', () => {
   fc.assert(
     fc.property(channels, chance, (channel, c) => {
       const attacks = [
@@ -39,7 +39,7 @@ test('the best attack attains the bound when the likelier value is the better on
   );
 });
 
-test('the bound never exceeds the general one, over mechanisms and chances', () => {
+test('the bound for two values never exceeds the general one, over mechanisms and chances', () => {
   fc.assert(
     fc.property(channels, chance, (channel, c) => {
       const curve = curveOf(channel);
@@ -60,7 +60,7 @@ test('a value that is certain beforehand stays certain', () => {
   expect(successBetweenTwo(curve, 1)).toMatchObject({ value: 1, adjacency: 'substitute', form: 'twoValues' });
 });
 
-test('a prior below a half is refused', () => {
+test('a prior below a half is refused by the bound for two values', () => {
   const curve = gdpCurve('substitute', 1);
   expect(() => successBetweenTwo(curve, 0.4)).toThrow(expect.objectContaining({ field: 'prior' }));
 });

@@ -15,10 +15,10 @@ export interface CertifiedRisk extends GuessBound {
   form: RiskBound['form'];
 }
 
-/** The whole guarantee of one adjacency. */
+/** The whole guarantee of one adjacency, by its privacy profile delta and its trade-off curve f. */
 export interface RiskCurve {
   adjacency: RiskAdjacency;
-  /** epsilon >= 0, for any two neighbours, in both directions. Bounds no further apart than `room` will do. */
+  /** Delta at epsilon >= 0, for any two neighbouring data sets, in both directions. Bounds no further apart than `room` will do. */
   delta(epsilon: number, room?: number): Bounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
   power(level: number): Bounds;
@@ -40,7 +40,7 @@ export interface AdvantageGoal {
   mechanism: Mechanism;
   /** Probability that the best guess is right beforehand, in (0, 1). */
   prior: number;
-  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
+  /** The largest allowed (P - p) / (1 - p) of a success P at the prior p, in (0, 1). */
   advantage: number;
 }
 
@@ -54,7 +54,9 @@ export interface RecordsDesign {
   delta: number;
   /** Records with a secret each, independent. */
   targets: number;
+  /** Equally likely values of each secret. */
   values: number;
+  /** Levels at which counts are bounded, each in (0, 1). */
   failures: readonly number[];
   seed: number;
 }
@@ -68,7 +70,7 @@ export interface RecordsRight {
   bare: number[];
   /** Bounds by the recursion of Mahloujifar, Melis and Chaudhuri on the whole curve. */
   recursion: number[];
-  /** Mean number of right records, at most: by the smaller of both adjacencies' whole curves. */
+  /** An upper bound on the mean number of right records, the smaller of those by both adjacencies' whole curves. */
   meanAtMost: number;
   /** Counts that the idealised attack reaches, which are no bound. Null if the attack was not simulated. */
   ideal: number[] | null;

@@ -1,4 +1,5 @@
 // The bounds by a whole curve: against tests, against single points (epsilon, delta) of it, against attacks, and solved for a limit.
+// The blind success of attempts is how often they are right about a value that is drawn anew.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Bounds on an attacker's success under a whole curve, at one target, at several, and by a test at the prior's level.
+// Bounds on an attacker's success under a whole curve, which is every (epsilon, delta) of a guarantee, at one target, at several, and
+// by a test at the prior's level.
 import { requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { bounded, type RiskBound, requireSameAdjacency } from './bound';
@@ -40,8 +41,8 @@ export const successAtMost = (curve: RiskCurve, secret: Secret): number =>
   withoutSearch(curve, secret)?.upper ?? guessAtMost(secret.chance, curve.delta, secret.kappa);
 
 /**
- * 1 - f(p), p = chance: what success can be when the record is compared with a fixed reference, its absence or another
- * value. The bound is of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction
+ * 1 - f(p), p = chance and f the trade-off curve: what success can be when the record is compared with a fixed reference, its absence or
+ * another value. The bound is of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction
  * robustness of Hayes et al.
  */
 export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {

@@ -1,4 +1,4 @@
-// The bound on one guess by a whole curve.
+// The bound on one guess by a whole curve. h(x) is the largest power of a test of level x, and kappa the factor of delta in the bound.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
@@ -16,7 +16,7 @@ const prior = fc.double({ min: Math.log(1e-9), max: Math.log(0.999), noNaN: true
 const mu = fc.double({ min: Math.log(0.05), max: Math.log(6), noNaN: true }).map(Math.exp);
 
 describe('one guess under the whole curve', () => {
-  test('meets the golden cases of Gaussian DP', () => {
+  test('meets the recorded cases of Gaussian DP', () => {
     const { cases, tolerance } = reference.functions.singleTargetGdp;
     for (const { inputs, outputs } of cases) {
       if (inputs.prior <= 0 || inputs.prior >= 1 || inputs.mu === 0) continue;
@@ -29,7 +29,7 @@ describe('one guess under the whole curve', () => {
     }
   });
 
-  test('meets the golden cases of the printed constant 2, whose bound exceeds 1 at small epsilon', () => {
+  test('meets the recorded cases of the printed constant 2, whose bound exceeds 1 at small epsilon', () => {
     const { cases, tolerance } = reference.functions.singleTargetGdp;
     for (const { inputs, outputs } of cases) {
       if (inputs.prior <= 0 || inputs.prior >= 1 || inputs.mu === 0) continue;
@@ -72,7 +72,7 @@ describe('one guess under the whole curve', () => {
     );
   });
 
-  test('leaves no secret a larger advantage than a fair coin, as chapter 6 says, over priors and mu', () => {
+  test('leaves no secret a larger advantage than a fair coin, as the page says in chapter 6, over priors and mu', () => {
     const advantage = (p: number, success: number) => (success - p) / (1 - p);
     fc.assert(
       fc.property(prior, mu, (p, m) => {
@@ -156,7 +156,7 @@ describe('at the page’s settings', () => {
     [noisy, 1 / 2, 0.553],
     [noisy, 1 / 10, 0.148],
     [noisy, 1e-6, 3.6e-6],
-  ] as const)('%o, prior %d: %d', (mechanism, p, expected) => {
+  ] as const)('the bound on one guess under %o at prior %d is %d', (mechanism, p, expected) => {
     const { value, lower, upper } = mechanismGuess('substitute', p, mechanism);
     expect(value).not.toBeNull();
     expect(Math.abs(upper / expected - 1)).toBeLessThan(0.006);
@@ -166,7 +166,7 @@ describe('at the page’s settings', () => {
     );
   });
 
-  test('is a number also where records are drawn so seldom that only the discretised accountant verifies the curve', () => {
+  test('the bound on a guess is a number even if records are drawn so seldom that only the discretised accountant verifies it', () => {
     const rare: Mechanism = { samplingRate: 2.1e-4, noiseMultiplier: 1.12, steps: 18 };
     const { value, lower, upper } = mechanismGuess('substitute', 0.5, rare);
     const variation = totalVariation('substitute', rare);
@@ -181,7 +181,7 @@ describe('at the page’s settings', () => {
     expect(coarse.upper).toBeGreaterThanOrEqual(fine.lower);
   });
 
-  test('a fair yes or no gives one half plus half of the total variation', () => {
+  test('the bound on a guess at a fair yes or no is one half plus half of the total variation', () => {
     const { value } = totalVariation('substitute', start);
     expect(mechanismGuess('substitute', 0.5, start).upper).toBeCloseTo(0.5 + 0.5 * value!, 5);
   });

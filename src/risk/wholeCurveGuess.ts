@@ -1,4 +1,4 @@
-// Bounds one guess at one secret when the whole privacy profile is known.
+// Bounds one guess at one secret when the whole privacy profile, delta at every epsilon, is known.
 
 import { delta, searching } from '../accounting/accountant';
 import type { Bounds, Mechanism } from '../accounting/types';
@@ -40,7 +40,7 @@ const MOST_EPSILON = 700;
  * `kappa` >= 1 as in {@link Secret}: 1 for an exact match. Throws InputError outside.
  *
  * Each (epsilon, delta) of the curve holds, so the smallest bound does. For one of them: of every answer a, right
- * for the values in S_a with prior success p_a <= p, privacy says P_z(a) <= e^epsilon P_z'(a) + d_zz'(a) for z in
+ * for the values in S_a with prior success p_a <= p = `prior`, privacy says P_z(a) <= e^epsilon P_z'(a) + d_zz'(a) for z in
  * S_a and z' outside; averaged by the prior and summed over answers, success T is at most e^epsilon p / (1 - p) (1
  * - T) and what the d add, (1 - sum of squared priors) delta / (1 - p) by privacy on the event "z in S_a, z' not",
  * or delta itself where S_a is one value. In l = e^epsilon the bound is 1 - (1 - kappa delta)(1 - p) / (1 - p + l

@@ -1,4 +1,4 @@
-// The composition by low frequencies, against convolutions written out and transforms at every frequency.
+// The composition by the band of low frequencies, against convolutions written out and transforms at every frequency.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -25,7 +25,7 @@ function modulusAt({ points, weights }: TiltedLaw, k: number, size: number): num
   return Math.hypot(re, im);
 }
 
-describe('the limit of the band', () => {
+describe('the limit of the band of low frequencies', () => {
   it('leaves out only frequencies that vanish in the composed law, over laws', () => {
     let found = 0;
     const shape = fc.record({
@@ -64,7 +64,7 @@ describe('the limit of the band', () => {
   });
 });
 
-describe('values from all frequencies', () => {
+describe('the values of a composition from all its frequencies', () => {
   it('are those of the convolution written out, over laws', () => {
     const size = 256;
     const mass = fc.double({ min: 0.01, max: 1, noNaN: true });

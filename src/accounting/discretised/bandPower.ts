@@ -2,10 +2,10 @@
 // the grid that makes one step's error small, so that of tens of thousands of frequencies only some hundreds are not
 // negligible. A bound on one step's transform at all higher frequencies proves this first. Derived here.
 //
-// Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}:
-// where points are next to each other its modulus is at most the masses' total variation over 2 sin(a/2), which
-// falls up to the highest frequency, a = pi. Points that stand alone, and what one point has above its neighbours,
-// are added in full.
+// The transform at the angle a (2 pi k / size at frequency k) of a law with masses w_j at grid points j is the sum of w_j e^{-i j a},
+// and sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}: where points are next to each other its modulus is at most
+// the masses' total variation over 2 sin(a/2), which falls up to the highest frequency, a = pi. Points that stand alone, and what
+// one point has above its adjacent points, are added in full.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { type Spectrum, VANISHED } from './spectrum';
 import {
@@ -16,9 +16,11 @@ import {
   UNIT_ROUNDOFF,
 } from './tiltedLaw';
 
-/** Number of terms that are added up by themselves. The first has its angle computed, and each other one is turned from the one before. */
+/**
+ * Number of terms that are added up by themselves. The first has its angle computed, and each other one is a rotation of the one before.
+ */
 const GROUP = 32;
-/** Number of roundings in one turn, with those of its product. */
+/** Number of roundings in one such rotation, with those of the product that uses it. */
 const TURN = 12;
 /** Number of roundings in a term whose angle is computed, with those of its weight. */
 const AT_ONCE = 12;
@@ -108,9 +110,10 @@ const angleOf = (point: number, k: number, size: number): number => {
 };
 
 /**
- * delta at the points of a window, straight from the frequencies: weighed as delta weighs them, e^{-tilt d} -
- * e^{-(tilt + 1) d} at the distance d, masses e^{i a j} are two geometric series that end with the window. Only a turn,
- * and a decay for the end of the window, depend on the point.
+ * delta at the points of a window, straight from the frequencies. A tilted mass at the distance d above a point counts there with
+ * the weight e^{-tilt d} - e^{-(tilt + 1) d}. At the frequency of angle a the masses at the points j are multiples of e^{i a j}, so
+ * that their weighted sum is that of two geometric series, which end with the window. Only the factor e^{i a j}, and a decay
+ * for the end of the window, depend on the point.
  */
 export function bandValues(spectrum: Spectrum, size: number, spacing: number, tilt: number): ComposedValues {
   const limit = spectrum.count;
@@ -197,7 +200,7 @@ function valuesOf(
     }
     return sum + group;
   };
-  // the terms' own rounding (some thirty operations, and a turn), the sums', and that of what ends with the window
+  // the terms' own rounding (some thirty operations, and a rotation), the sums', and that of what ends with the window
   const ofTerms = 40 + TURN * GROUP + AT_ONCE + GROUP + count / GROUP;
   const error = UNIT_ROUNDOFF * (ofTerms * sizes + (60 + count) * endSizes);
   return { all: null, at, error };

@@ -1,4 +1,5 @@
-// The discretised brackets of ε and δ: ordered, finite and sound, over the whole domain and at published values.
+// The discretised brackets of ε and δ: ordered, finite and sound, over the whole domain and at published values. Theorem 4.1 bounds a
+// substitution by add/remove (bracketGroupEpsilon in bracket.ts). The inversion is the fast method (../inversion).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -41,7 +42,7 @@ describe('over the whole domain', () => {
     );
   });
 
-  test('brackets of Theorem 4.1 are finite and above substitute, over mechanisms and deltas', () => {
+  test('epsilon brackets of Theorem 4.1 are finite and not below those of substitute, over mechanisms and deltas', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
         const { lower, upper } = bracketGroupEpsilon(mechanism, delta, COARSE);
@@ -116,7 +117,7 @@ describe('over the whole domain', () => {
 });
 
 describe('where the answer is known', () => {
-  test('q = 1 is Gaussian DP, over pairs, noise, steps and deltas', () => {
+  test('an epsilon bracket at q = 1 holds the epsilon of Gaussian DP, over pairs, noise, steps and deltas', () => {
     fc.assert(
       fc.property(names, mechanisms, deltas, (name, { noiseMultiplier, steps }, delta) => {
         const mu = ((name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
@@ -140,7 +141,7 @@ describe('where the answer is known', () => {
     ['substitute', 20, 400, 5],
     ['remove', 1, 50, 60],
   ] as const)(
-    'q = 1 through the composition: %s, sigma %d, T %d, epsilon %d',
+    'a composed profile at q = 1 holds the closed form within a width of second order: %s, sigma %d, T %d, epsilon %d',
     (name, noiseMultiplier, steps, epsilon) => {
       const mechanism = { samplingRate: 1, noiseMultiplier, steps };
       const mu = ((name === 'substitute' ? 2 : 1) * Math.sqrt(steps)) / noiseMultiplier;
@@ -159,7 +160,7 @@ describe('where the answer is known', () => {
     },
   );
 
-  test('T = 1 through the composition contains the closed form, over pairs, steps and epsilons', () => {
+  test('a composed profile at T = 1 holds the closed form, over pairs, steps and epsilons', () => {
     fc.assert(
       fc.property(
         names,
@@ -180,14 +181,14 @@ describe('where the answer is known', () => {
     );
   });
 
-  test('delta at or above the total variation needs no epsilon', () => {
+  test('the epsilon bracket is 0 at a delta that is not below the total variation', () => {
     expect(bracketEpsilon('remove', { samplingRate: 1e-4, noiseMultiplier: 50, steps: 10 }, 0.01)).toEqual({
       lower: 0,
       upper: 0,
     });
   });
 
-  test('add has no delta at or beyond its ceiling', () => {
+  test('the delta of add is 0 at an epsilon beyond the ceiling of its losses', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 0.4, steps: 3 };
     const ceiling = -3 * Math.log(0.5);
     expect(bracketDelta('add', mechanism, ceiling + 1e-9)).toEqual({ lower: 0, upper: 0 });
@@ -211,20 +212,20 @@ describe('rare events', () => {
       const mechanism = { samplingRate, noiseMultiplier, steps };
       const { lower, upper } = bracketDelta(name, mechanism, epsilon);
       expect(upper - lower).toBeLessThanOrEqual(1e-3 * upper);
-      // one step alone, and T of them by simple composition, are certain bounds of the closed form
+      // delta of T steps is no less than that of one step, and at epsilon 0 no more than T times that
       const one = callPoint(PAIRS[name], { samplingRate, noiseMultiplier }, epsilon).value;
       expect(upper).toBeGreaterThanOrEqual(one * (1 - 1e-9));
       if (epsilon === 0) expect(lower).toBeLessThanOrEqual(steps * one * (1 + 1e-9));
     },
   );
 
-  // The expected values are Bromwich integrals of the tilted moments in extended precision (numpy, 64 bits of mantissa,
-  // Gauss-Legendre panels; three contours agree to these digits), because a double loses too many digits here.
+  // The expected values are inverse Laplace transforms (Bromwich integrals) of the tilted moments in extended precision (numpy, 64 bits
+  // of mantissa, Gauss-Legendre panels; three contours agree to these digits), because a double loses too many digits here.
   test.each([
     ['remove', 1e-5, 0.8, 1e6, 1e-12, 0.152911, 1e-3],
     ['substitute', 1e-5, 0.8, 1e6, 1e-12, 0.1909564, 2e-4],
   ] as const)(
-    '%s at q %d, sigma %d, T %d, delta %d is known though typical losses are far smaller than rare ones',
+    'the epsilon of %s at q %d, sigma %d, T %d, delta %d is known though typical losses are far smaller than rare ones',
     (name, samplingRate, noiseMultiplier, steps, delta, exact, width) => {
       const { lower, upper } = bracketEpsilon(name, { samplingRate, noiseMultiplier, steps }, delta);
       expect(lower).toBeLessThan(exact);
@@ -233,7 +234,7 @@ describe('rare events', () => {
     },
   );
 
-  test('finer grids, where they are quick, agree with the inversion and with coarser grids, over rare events', () => {
+  test('brackets on finer grids, where these are quick, agree with the inversion and with coarser grids, over rare events', () => {
     const rare = fc.record({
       samplingRate: logUniform(1e-7, 1e-3),
       noiseMultiplier: logUniform(0.5, 3),
@@ -271,8 +272,9 @@ describe('rare events', () => {
     expect(upper - lower).toBeLessThan(1e-4 * upper);
   });
 
-  test('two steps are the one-step profile mixed over the other step', () => {
-    // delta_2(e) = E_P[delta_1(e - L)], by a fine trapezoid sum over the outcomes of one step
+  test('the delta of two steps is the one-step profile averaged over the loss of the other step', () => {
+    // delta_2(e) = E_P[delta_1(e - L)], where L is the loss of one step whose outcome has the law P, by a fine trapezoid sum over the
+    // outcomes of one step
     const step = { samplingRate: 0.05, noiseMultiplier: 0.5 };
     const count = 20_000;
     for (const epsilon of [0, 0.02, 1, 6]) {
@@ -295,14 +297,14 @@ describe('rare events', () => {
   });
 });
 
-test('refuses what lies outside the domain, naming the field', () => {
+test('a bracket of a number outside the domain is refused by the name of its field', () => {
   const mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10 };
   expect(() => bracketEpsilon('add', { ...mechanism, samplingRate: 0 }, 1e-5)).toThrow(InputError);
   expect(() => bracketEpsilon('add', mechanism, 0.7)).toThrow(/delta/);
   expect(() => bracketDelta('add', mechanism, -1)).toThrow(/epsilon/);
 });
 
-test('a tiny epsilon is known to about three digits', () => {
+test('a bracket leaves about three digits of an epsilon below 0.01', () => {
   for (const [name, samplingRate, noiseMultiplier, steps, delta] of [
     ['remove', 3.0e-4, 0.853, 8, 3.4e-4],
     ['substitute', 3.0e-4, 0.853, 8, 3.4e-4],

@@ -1,5 +1,6 @@
-// Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. They are the independent check of the
-// inversion (../inversion), and its fallback. The grid is refined until the bracket is as narrow as asked.
+// Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. They are the independent check of the fast
+// method, the numerical inversion of a Laplace transform (../inversion), and its fallback. The grid is refined until the bracket is
+// as narrow as asked.
 import { requireNumber } from '../../base/numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
@@ -19,6 +20,7 @@ import {
 import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
+/** Two numbers that certainly enclose an epsilon or a delta. */
 export interface Bracket {
   lower: number;
   upper: number;
@@ -26,8 +28,8 @@ export interface Bracket {
 
 export interface BracketOptions {
   /**
-   * Wanted width. For epsilon it is absolute or relative, whichever is larger, and ten times as much for an epsilon
-   * below 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
+   * Wanted width. For an epsilon of 1e-2 or more it is absolute or relative, whichever is larger. For a smaller one it is ten times
+   * this number, relative to epsilon, or a hundredth of it, absolutely, whichever is larger. For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
   /** Size of the finest grid, a power of two. Default 2^18, or 2^22 where that takes hardly longer. */
@@ -45,7 +47,7 @@ const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 const LARGEST_QUICK = 2 ** 22;
 const MODERATE_SIZE = 2 ** 14;
-/** Largest first grids, before anything is known of how the bracket narrows: for epsilon, a tiny one, and delta. */
+/** Largest first grids, before anything is known of how the bracket narrows: for an epsilon, for one below TINY, and for a delta. */
 const LARGEST_FIRST = 2 ** 16;
 const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
@@ -59,7 +61,10 @@ const LEAST_GAIN = 0.99;
 /** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
-/** The last place where ln delta passes the target, as the last epsilon above it and the first under it. It may pass it often. */
+/**
+ * The last place where ln delta passes the target: the last epsilon at which ln delta is above the target, and the first at
+ * which it is not. ln delta may pass the target more than once.
+ */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
   target: LogTarget,
@@ -91,7 +96,8 @@ function lastCrossing(
 
 /**
  * The bracket of epsilon from a profile. The search goes up to the plan's epsilon, or to the first larger one that meets
- * the target, because far above a falling target may be less than the mass that the grid leaves at infinity.
+ * the target, because at still larger ones a target that falls with epsilon may be less than the mass that the grid leaves at
+ * infinity.
  */
 function solve(profile: ComposedProfile, target: LogTarget, { epsilon, saddle }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
@@ -125,7 +131,7 @@ interface Question {
 }
 
 /**
- * Whether grids up to `maximumSize` promise little, if the width goes on shrinking as between the last two. If
+ * Whether grids up to `maximumSize` promise little, if the width goes on shrinking as between the last two grids. If
  * events are rare, it does not shrink with the spacing's square.
  */
 function hopeless(before: Tried, now: Tried, maximumSize: number): boolean {
@@ -243,7 +249,7 @@ function epsilonBracket(
 }
 
 /**
- * Certified epsilon(delta) of one pair: lower <= epsilon <= upper.
+ * Certified epsilon(delta) of one dominating pair (../pairs): lower <= epsilon <= upper.
  *
  * @param run samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6; or several of them, composed
  * @param delta [1e-15, 0.5]
@@ -261,12 +267,12 @@ export function bracketEpsilon(
   return epsilonBracket(name, run, { target: () => logDelta, minimumTilt: 0 }, options);
 }
 
-/** ln(1 + e^x). A copy: the certificate shares no formula with the inversion. */
+/** ln(1 + e^x). It is a copy, because this folder, the certificate, shares no formula with the inversion that it checks. */
 function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 
-/** Certified 2e with (1 + e^e) delta(e) = delta, of one pair's delta. */
+/** A certified bracket of 2 x, where x solves (1 + e^x) delta(x) = `delta`, and delta(x) is the profile of one pair. */
 export function bracketPairGroupEpsilon(
   name: PairName,
   run: AnyRun,
@@ -292,7 +298,7 @@ export function bracketGroupEpsilon(run: AnyRun, delta: number, options: Bracket
   return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
 
-/** Bracket of delta at epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do. */
+/** Bracket of delta at epsilon >= 0. `tolerance` is the wanted relative width, `room` an absolute width that will do. */
 export function bracketDelta(
   name: PairName,
   run: AnyRun,

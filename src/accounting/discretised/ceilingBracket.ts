@@ -14,9 +14,10 @@ import { stepLoss } from './stepLaw';
 const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
 
 /**
- * An upper bound on ln(1 - delta), at most 0. Derived here: 1 - delta = E_P[min(1, e^{epsilon - L})] is at most
- * E_P[e^{s (epsilon - L)}] = e^{s epsilon} (integral of P^{1-s} Q^s)^T for every s in [0, 1], a product over
- * segments. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
+ * An upper bound on ln(1 - delta), which is 0 or less. Derived here, with P and Q the laws of one step's outcome on the two data
+ * sets and L the loss of all T steps: 1 - delta = E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s epsilon}
+ * (integral of P^{1-s} Q^s)^T for every s in [0, 1], a product over segments. At s = 1/2 and epsilon = 0 that is the Bhattacharyya
+ * coefficient to the power T.
  */
 export function logComplementOf(run: readonly Release[]): (epsilon: number) => number {
   const exponents = SHARES.map((share) =>
@@ -26,10 +27,12 @@ export function logComplementOf(run: readonly Release[]): (epsilon: number) => n
 }
 
 /**
- * epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at least (P-mass Phi^T), the
- * loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}); summed over segments, whose thresholds
- * may be chosen apart. A grid would have to resolve a window next to the ceiling far narrower than the losses.
- * Derived here.
+ * Bounds on the epsilon of the pair `add`, whose loss L(x) falls with the outcome x and is at most -ln(1 - q) in one step of sampling
+ * rate q. The caller gives the largest loss of all T steps, -T ln(1 - q), as `upper`, and epsilon is no larger. Let Phi be the
+ * probability that an outcome lies under a threshold x. With probability Phi^T all T outcomes do, and the whole loss is then T L(x) or
+ * more, so that delta(epsilon) >= Phi^T (1 - e^{epsilon - T L(x)}), which bounds epsilon from below. Over segments the losses add up, and
+ * each segment may have a threshold of its own. A grid would have to resolve a window next to the ceiling far narrower than
+ * the losses. Derived here.
  */
 export function ceilingBracket(run: AnySegments, upper: number, target: LogTarget): Bounds {
   const segments = run as Segments;

@@ -1,5 +1,5 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many
-// epsilon.
+// epsilon. Masses are tilted, that is multiplied by e^{tilt loss} (tiltedLaw.ts). P and Q are a pair's two laws.
 import { remembered } from '../../base/numerics/remembered';
 import type { CompositionSettings } from './compositionSettings';
 import { lawsOfStep } from './lawsOfStep';
@@ -22,7 +22,7 @@ export interface ComposedProfile {
 
 const UNIT_ROUNDOFF = 2 ** -53;
 
-/** Upper or lower bounds on delta at evenly spaced losses. valueAt(k) is delta(bottom + k spacing) e^{tilt loss - logMoment}. */
+/** Upper or lower bounds on delta at losses = bottom + k spacing. valueAt(k) is delta(loss) e^{tilt loss - logMoment}. */
 interface ScaledProfile {
   bottom: number;
   size: number;
@@ -30,6 +30,7 @@ interface ScaledProfile {
   logMoment: number;
 }
 
+/** An upper bound on the sum of the hockey stick's weights (1 - e^{-u}) e^{-tilt u} at the distances u = spacing, 2 spacing, ... */
 function hockeyWeights(size: number, spacing: number, tilt: number): number {
   const endless =
     (Math.exp(-tilt * spacing) * -Math.expm1(-spacing)) /
@@ -40,10 +41,10 @@ function hockeyWeights(size: number, spacing: number, tilt: number): number {
 /**
  * A composed profile with a charge for what may be wrong, added for an upper bound (sign 1) and subtracted for a lower
  * one (sign -1): for wrapped or lost mass by Chernoff at the given exponents, and for rounding. Misplaced tilted mass
- * counts at most with the largest weight of the hockey stick, max_u (1 -
- * e^{-u}) e^{-tilt u}, which is small where losses are. The circular convolution only ever adds other windows' mass
- * to a slot, so the upper profile is charged only with what lies above the window. Charges are constant in this
- * scale: far from the tilt's own epsilon the profile's monotonicity gives the better bound.
+ * counts with no more than the largest weight of the hockey stick, max_u (1 - e^{-u}) e^{-tilt u}, u being a loss's distance
+ * from epsilon. That weight is small where losses are small, since the tilt is then large. The circular convolution only ever adds other
+ * windows' mass to a slot, so the upper profile is charged only with what lies above the window. Charges are constant in this scale: far
+ * from the tilt's own epsilon the profile's monotonicity gives the better bound.
  */
 function chargedProfile(
   power: TiltedPower,
@@ -120,7 +121,7 @@ function monotone(values: ScaledValues, size: number, charge: number, slope: num
   };
 }
 
-/** ln of a scaled profile at epsilon inside its window: its chord in e^loss. */
+/** ln of a scaled profile at an epsilon inside its window, by the profile's chord in e^loss between two points. */
 function logProfile(
   { bottom, size, valueAt, logMoment }: ScaledProfile,
   spacing: number,
@@ -146,7 +147,7 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   const steps = segments.map((segment) => segment.steps);
   const laws = segments.map((segment) => lawsOfStep(segment, tilt, spacing));
   const uppers = laws.map((law) => law.upper);
-  // a segment for which the grid is too coarse is left out below, since any law dominates no loss at all
+  // in the lower product a segment for which the grid is too coarse counts as a step that reveals nothing, which every law dominates
   const some = laws.some(({ lower }) => lower !== null);
   const lowers = some ? laws.map(({ lower }) => lower ?? noLoss(spacing)) : [];
   const [upperPower, lowerPower, upperMoments] = tiltedPower(
@@ -231,6 +232,7 @@ const noLoss = (spacing: number): GridLaw => ({
   massAtInfinity: 0,
 });
 
+/** ln of the product of the numbers 1 + x, each to the power of its segment's steps. */
 function logOfPowers(x: readonly number[], steps: readonly number[]): number {
   return x.reduce((sum, each, i) => sum + steps[i] * Math.log1p(each), 0);
 }

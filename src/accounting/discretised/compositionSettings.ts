@@ -1,6 +1,7 @@
 // The settings of a composition, as plain data: which steps to compose, and where the profile is wanted.
 import type { GridStep } from './gridStep';
 
+/** The settings of a segment, which is all steps of a run that are alike. */
 export interface SegmentSettings {
   step: GridStep;
   steps: number;
@@ -15,10 +16,14 @@ export interface SegmentSettings {
 
 export interface CompositionSettings {
   segments: readonly SegmentSettings[];
+  /** A mass at a loss is multiplied by e^{tilt loss}, so that far tails survive float64. */
   tilt: number;
+  /** The epsilon around which the profile is wanted. */
   epsilon: number;
+  /** Ends of the window of composed losses that the grid holds. */
   bottom: number;
   top: number;
+  /** Exponents at which Chernoff's bound is used on the mass above the window, and on that below it. */
   topExponent: number;
   bottomExponent: number;
 }

@@ -1,5 +1,5 @@
-// The way from one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that
-// the true pair dominates. Not the composition (tiltedConvolution.ts).
+// The way from one step's privacy profile to two laws on a grid of losses: one that dominates the true pair (P, Q) of laws and one
+// that the true pair dominates. The composition is elsewhere (tiltedConvolution.ts), and so are the profile's values (sampledProfile.ts).
 //
 // Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex
 // function of y = e^loss, is replaced by its chords between grid points. Chords lie above, and the slopes' jumps
@@ -35,7 +35,7 @@ export interface StepGrid {
 function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
   const { pivot, values, putAtPivot, spacing, points } = line;
   const leftValue = v === pivot ? putAtPivot : values[v];
-  // slopes towards both neighbours, as masses: out-of-the-money values rise up to the pivot and fall from there on
+  // slopes towards the points on both sides, as masses: the values of sampledProfile.ts rise up to the pivot and fall from there on
   const before = u === undefined ? -values[v] : v <= pivot ? -(leftValue - values[u]) : values[u] - values[v];
   const leftPart = u === undefined ? before : before / -Math.expm1((points[u] - points[v]) * spacing);
   const after =
@@ -52,7 +52,10 @@ function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number 
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/** Least probability under Q of the far event. A smaller one has lost digits and could seem to be 0, which would prove too much. */
+/**
+ * Least probability under Q of the event of {@link withFarEvent}. A smaller one has lost digits and could seem to be 0, which would prove
+ * too much.
+ */
 const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
@@ -118,7 +121,7 @@ function choosePoints(
     }
     point = stop;
   }
-  // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no
+  // a last cell narrower than the one before it would leave the lower law's end too high for the slope there, and no
   // event beyond it
   const [before, latest] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];
   if (last - latest < latest - before && !forced.includes(latest)) chosen.pop();

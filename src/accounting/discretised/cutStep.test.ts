@@ -40,6 +40,7 @@ function sumsOf(gradients: readonly number[], q: number, b: number): Mixture {
   return law;
 }
 
+/** Delta of two mixtures of Gaussians, p against r, by a sum over a fine grid of outcomes. */
 function deltaOf(p: Mixture, r: Mixture, sigma: number, epsilon: number): number {
   const at = ({ weights, centres }: Mixture, x: number) =>
     centres.reduce((sum, c, i) => sum + (weights[i] as number) * normalDensity((x - c) / sigma), 0) / sigma;

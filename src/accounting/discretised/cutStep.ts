@@ -1,8 +1,9 @@
-// A step whose batch is cut at a largest size, as the certificate needs it: of more records that are drawn, b stay,
+// A step whose batch is cut at a largest size, as the bounds of this folder need it: of more records that are drawn, b stay,
 // chosen evenly. Derived here.
 //
-// Let x be the record in question and m the number of the others that are drawn. While m < b, which has the
-// probability 1 - tau, nothing is cut with x or without it, and the step is a plain one. Where m >= b, the batch
+// There are n records, each drawn with the sampling rate q. C is the clipping norm, g_x the clipped gradient of a record x, and N(c)
+// the Gaussian law of the noise around c. Let x be the record in question and m the number of the others that are drawn. While m < b,
+// which has the probability 1 - tau, nothing is cut with x or without it, and the step is a plain one. Where m >= b, the batch
 // without x is b of the other records, evenly chosen, whatever m is. With x it is the same but for one evenly chosen
 // record y of it, in whose place x stands, with the probability q_c = E[q b / (m + 1) | m >= b], which is
 // P[Bin(n, q) > b] b / (tau n). Whoever knows which of the two cases it is, and in the second the batch without x and y,

@@ -1,12 +1,13 @@
-// One step of a batch of fixed size, drawn without replacement, under substitution. Balle, Barthe, Gaboardi (2018),
+// One step of a batch of fixed size, drawn without replacement, under substitution: B of n records are drawn, z is the record that is
+// replaced, and C is the clipping norm. Balle, Barthe, Gaboardi (2018),
 // theorem 9, and Zhu, Dong, Wang (2022) for subset sampling under replacement: where the batch lacks z it holds
 // another record, so that centres at most 2C apart are in play, and delta(epsilon) for epsilon >= 0 is at most that
 // of removal at q = B/n with half the noise. The bound for epsilon < 0 is its mirror image. The pair of this
-// profile is symmetric (derived here from that): losses above 0 as those of the removal, losses below 0 their
-// mirror image, with e^l times the mass, and what is missing to 1 an atom at 0.
+// profile is symmetric (derived here from that): losses above 0 as those of the removal, losses l below 0 their
+// mirror image, with e^l times the mass of -l, and what is missing to 1 an atom at 0.
 //
 // It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the
-// other side), so that nothing is known of the removal composed with itself but that data attain it.
+// other side), so that of the removal composed with itself it is known only that data attain it.
 import { normalDensity } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { FixedSize } from '../types';
@@ -31,7 +32,10 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
     if (Math.abs(x) <= MIDDLE) return 0;
     return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
   };
-  /** The density of P at x: right of the middle that of the removal, left of it that of the noise, and between them what is left. */
+  /**
+   * The density of the outcome x on the first data set: right of the middle that of the removal, left of it that of the noise, and
+   * between them what is left.
+   */
   const weightAt = (x: number) => {
     if (x > MIDDLE) return densityAt(1, step, x);
     const noise = normalDensity(x / step.noiseMultiplier);

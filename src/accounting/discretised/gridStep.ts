@@ -1,5 +1,6 @@
-// What the certificate needs from one step: its privacy profile and where its losses lie. Every kind of step has this
-// interface, so that the composition does not depend on the kind.
+// What the certificate (the bounds of this folder) needs from one step: its privacy profile and where its losses lie. Every kind of
+// step has this interface, so that the composition does not depend on the kind. P and Q are the laws of the step's outcome on the
+// two data sets, L = ln P/Q is its loss, and delta_1 is the delta of the step alone.
 import type { OneStep } from '../types';
 
 export interface ProfilePoint {
@@ -50,7 +51,7 @@ export interface RangeQuery {
   /** The error of delta that the outcomes beyond the range may cause. */
   tail: number;
   epsilon: number;
-  /** How much the other losses may fall, except with a probability of about e^logTail. */
+  /** How far below 0 the sum of the other losses may fall, except with a probability of about e^logTail. */
   fallBut: (logTail: number) => number;
 }
 
@@ -62,6 +63,7 @@ export interface GridStep {
   readonly below: LossProfile;
   /** ln of the one-step delta at epsilon >= 0, possible errors included. */
   logDelta(epsilon: number): { lower: number; upper: number };
+  /** The floor or the ceiling of the losses, if there is one. */
   readonly end: LossEnd | null;
   /** The outcomes that a grid has to cover. The composition charges for those beyond. */
   outcomeRange(query: RangeQuery): [number, number];
@@ -72,18 +74,19 @@ export interface GridStep {
   /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
   logTailMoment(tilt: number, low: number, high: number): number;
   /**
-   * Upper bound on ln of the integral of P^{1 - share} Q^share, share in [0, 1], of a pair that this step is no
-   * less distinguishable than.
+   * Upper bound on ln of the integral of P^{1 - share} Q^share, share in [0, 1], for a pair (P, Q) that is no easier
+   * to tell apart than this step's.
    */
   logComplement(share: number): number;
 }
 
+/** A step, and how many times a run takes it. */
 export interface Release {
   step: GridStep;
   steps: number;
 }
 
-/** The composed loss stays below this; Infinity if a step's does not. */
+/** The composed loss never exceeds this; Infinity if the losses of one of the steps have no ceiling. */
 export function lossCeiling(releases: readonly Release[]): number {
   return releases.reduce((sum, { step, steps }) => {
     return sum + (step.end?.side === 'top' ? steps * step.end.loss : Number.POSITIVE_INFINITY);

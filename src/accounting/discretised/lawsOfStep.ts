@@ -4,7 +4,10 @@ import { connectTheDots } from './connectTheDots';
 
 /** The widest cell, in nats of loss. */
 const WIDEST = 0.1;
-/** The widest cell times the law's tilt, because a tilted law changes by a factor of about e over a cell so wide. */
+/**
+ * The widest cell times the tilt (masses count with e^{tilt loss}), because a tilted law changes by a factor of about e over a cell so
+ * wide.
+ */
 const WIDEST_TILTED = 1;
 /** Fewest cells that are joined, so that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;

@@ -1,5 +1,6 @@
 // Laws of one step on a line, along which the loss rises or falls: which part of the line a grid has to cover, and
-// samples of it. They serve to plan a grid. The grid's user charges for what lies beyond.
+// samples of it. They serve to plan a grid. The composition (composedProfile.ts) charges for what lies beyond. P and Q are
+// the laws of the step's outcome on the two data sets.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { LossSamples, RangeQuery } from './gridStep';
 
@@ -38,7 +39,7 @@ export function evenSamples(
  * The outcomes between which a step is sampled. On the side of large losses the rest goes to loss infinity or becomes
  * one far event, which is wrong only where the other losses bring the sum down to epsilon again: by at most
  * e^{epsilon - loss} times its mass, and hardly at all when they would have to fall by more than `fallBut` allows. That
- * side is cut where the error stays under `tail`, and the other one where a mass of about 1e-18 lies beyond.
+ * side is cut where the error stays under `tail`, and the other one where a mass of about 1e-19 lies beyond.
  */
 export function rangeOfOutcomes(
   { noise, reach: shift, sign, lossAt, massBeyond }: LineLaws,
@@ -59,7 +60,7 @@ export function rangeOfOutcomes(
 
 /**
  * Adds the mass beyond the samples at both ends: at the largest loss the upper law keeps the Q-mass of all outcomes
- * beyond, and at the least loss the lower law keeps those beyond it with what it moves down to them.
+ * beyond, and at the least loss the lower law keeps the mass beyond it and the mass that it moves down to there.
  */
 export function addFarAtoms(
   { sign, massBeyond, massUnderQ }: LineLaws,

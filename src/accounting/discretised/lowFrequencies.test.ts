@@ -79,7 +79,7 @@ describe('transforms at low frequencies', () => {
     );
   });
 
-  it('state an error of a few hundred roundoffs', () => {
+  it('state an error under a few hundred roundoffs', () => {
     const laws = [law([0, 1, 5], [1, 2, 3]), null] as const;
     for (const size of SIZES) {
       for (const limit of [1, 2, size / 64, size / 2]) {

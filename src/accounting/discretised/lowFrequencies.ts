@@ -3,8 +3,8 @@
 // own transform divided out (the nonuniform FFT of Dutt, Rokhlin, "Fast Fourier Transforms for Nonequispaced Data",
 // 1993). What is wrong in it is bounded here.
 //
-// Derived here. In cells of the coarse grid of N, let a mass 1 lie at x and put e^{-(m - x)^2 / 2V} at each of its
-// points m. By Poisson's sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x /
+// Derived here. With the cell of the coarse grid of N points as the unit of length, let a mass 1 lie at x and put e^{-(m - x)^2 / 2V} at
+// each of its points m. By Poisson's sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x /
 // N}, times 1 plus terms of sizes e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are
 // at most e^{-2 pi^2 V 3/4} for r = +-1, and all others vanish beside them. Points further away than R are left
 // out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
@@ -58,7 +58,7 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
   return Math.min(CELLS * rounds, points.length);
 }
 
-/** the additions of a grid point to the coarse points in reach, for every place of it in its coarse cell */
+/** What a mass 1 at a grid point adds to each coarse point in reach, for every place of the point in its coarse cell. */
 const kernelOf = remembered((inCell: number) =>
   Float64Array.from({ length: inCell * CELLS }, (_, i) => {
     const distance = (i % CELLS) - REACH + 1 - Math.floor(i / CELLS) / inCell;

@@ -3,6 +3,7 @@
 import { thinned } from './allocation/scoreCells';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from './gridStep';
 
+/** One of the steps that may be drawn, and its probability. */
 interface Part {
   step: GridStep;
   weight: number;

@@ -1,4 +1,4 @@
-// The profile of a single step, on both sides of loss 0, against its closed form.
+// The profile of a single step, on both sides of loss 0, against its closed form. P and Q are a pair's two laws.
 import { describe, expect, test } from 'vitest';
 import { PAIRS } from '../pairs';
 import { callPoint, logCallValue, lossProfile } from './oneStep';
@@ -34,7 +34,7 @@ test.each(REFERENCE)(
   },
 );
 
-describe.each(['add', 'remove', 'substitute'] as const)('%s', (name) => {
+describe.each(['add', 'remove', 'substitute'] as const)('one step of %s', (name) => {
   const profiles = [1e-3, 0.3, 1].flatMap((samplingRate) =>
     [0.3, 2, 40].map((noiseMultiplier) => ({
       samplingRate,

@@ -1,6 +1,7 @@
 // The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, by the explicit threshold at
-// T = 1. Shares no code with the characteristic-function accountant, nor with the closed forms, so that each can
-// check the other.
+// T = 1. It shares no code with the inversion of a Laplace transform (../inversion), nor with the closed forms (../closedForm),
+// so that each can check the other. Z is a standard normal number, and its Mills ratio m(a) is P(Z > a) over its density at a. q
+// and s are the sampling rate and the noise multiplier, x is the outcome, and call and put are explained in gridStep.ts.
 import { tabulatedMills, tabulatedMillsFall } from '../../base/numerics/millsTable';
 import {
   LN_INV_SQRT_2PI,
@@ -229,14 +230,15 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
 }
 
 /**
- * A pair's profile at every loss. Below 0, delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), by the exchanged pair's call,
- * without cancellation.
+ * The profile of a pair of laws P and Q at every loss. Below 0, delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), by the exchanged pair's
+ * call, without cancellation.
  */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return { call: own.point, callValue: own.value, ...putsOf(exchanged) };
 }
 
+/** The profile's branch at losses up to 0, from the profile of the exchanged pair (Q, P). */
 export const putsOf = ({ point, value }: StepProfile): Pick<LossProfile, 'put' | 'putValue'> => ({
   put: (loss) => {
     const mirrored = point(-loss);

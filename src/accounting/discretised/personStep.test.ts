@@ -28,7 +28,7 @@ function coins(k: number, q: number): number[] {
 
 type Point = readonly [number, number];
 
-/** E_P (1 - e^epsilon Q / P)_+ of two mixtures of Gaussians in the plane, by the trapezoid rule. */
+/** Delta, the mean of (1 - e^epsilon Q / P)_+ under P, of two mixtures P and Q of Gaussians in the plane, by the trapezoid rule. */
 function deltaInPlane(
   p: readonly Point[],
   q: readonly Point[],
@@ -73,8 +73,8 @@ const rates = logUniform(1e-3, 0.95);
 const noises = logUniform(0.25, 30);
 const epsilons = fc.double({ min: -3, max: 3, noNaN: true });
 
-describe('one step', () => {
-  test('of a person with one record is a plain one, over pairs, rates, noise and losses', () => {
+describe('one step with several records of one person', () => {
+  test('is a plain step where the person has one record, over pairs, rates, noise and losses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), rates, noises, epsilons, (name, samplingRate, noise, at) => {
         const step = { samplingRate, noiseMultiplier: noise };
@@ -196,14 +196,14 @@ describe('one step', () => {
   });
 });
 
-describe('a whole run', () => {
+describe('a whole run with several records of one person', () => {
   // The known values were computed by dp_accounting's from_mixture_gaussian_mechanism in November 2026, to different accuracies.
   test.each([
     [2, 3.98, 0.005],
     [3, 6.343, 0.0005],
     [5, 11.6, 0.05],
     [10, 27.9, 0.05],
-  ])('of %d records a person has the ε of dp_accounting', (recordsPerPerson, known, digits) => {
+  ])('has the ε of dp_accounting at %d records', (recordsPerPerson, known, digits) => {
     const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, recordsPerPerson };
     const { value, upper } = epsilon('add-remove', run, 1e-5);
     expect(Math.abs((value ?? Number.NaN) - known)).toBeLessThanOrEqual(digits);
@@ -217,7 +217,7 @@ describe('a whole run', () => {
     [3, 'add-remove', 6.34294],
     [3, 'substitute', 10.17583],
   ] as const)(
-    'of %d records a person has under %s the ε of a plain convolution',
+    'has the ε of a plain convolution at %d records under %s',
     (recordsPerPerson, adjacency, known) => {
       const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, recordsPerPerson };
       expect(epsilon(adjacency, run, 1e-5).value).toBeCloseTo(known, 4);

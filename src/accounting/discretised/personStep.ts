@@ -1,11 +1,11 @@
-// A Poisson-sampled step under which up to k records of one person come or go, as the certificate needs it.
+// A Poisson-sampled step under which up to k records of one person come or go, as the bounds of this folder need it.
 //
-// With the person's records, the sum moves by as many gradients as coins fall right: the law is the mixture of
-// N(j, sigma^2) with the weights of Bin(k, q), in clipping norms, and without them it is N(0, sigma^2). For removal
-// and addition these are the mixture-of-Gaussians mechanisms of Choquette-Choo, Ganesh, Steinke, Thakurta, "Privacy
-// Amplification for Matrix Mechanisms" (2024), whose scalar pair dominates vectors of any direction.
+// Each record is drawn with the sampling rate q. With the person's records, the sum moves by as many gradients as there are of
+// these records in the batch: the law is the mixture of N(j, sigma^2) with the weights of Bin(k, q), in clipping norms, and without them
+// it is N(0, sigma^2). For removal and addition these are the mixture-of-Gaussians mechanisms of Choquette-Choo, Ganesh, Steinke,
+// Thakurta, "Privacy Amplification for Matrix Mechanisms" (2024), whose scalar pair dominates vectors of any direction.
 //
-// Substitution is of all the person's records by others, with the same coins. That the pair of the mixtures of
+// Substitution is of all the person's records by others, which are drawn where those would have been. That the pair of the mixtures of
 // N(j, sigma^2) and N(-j, sigma^2) dominates is derived here. First a single law against a mixture: of all Gaussian
 // laws around centres at distances of at most r_j from the origin, those in one direction, at r_j, tell the most
 // from the one at the origin. For any a, b_j >= 0 the largest over all sets A of a N(0)(A) - sum b_j N(c_j)(A) is
@@ -13,9 +13,9 @@
 // positive variables with given laws is the largest in the convex order where they all rise together (Kaas, Dhaene,
 // Goovaerts, "Upper and Lower Bounds for Sums of Random Variables", 2000), which is one direction for all centres,
 // and each e^{Y_j} grows in the convex order with its distance. Now any pair sum w_j N(v_j), sum w_j N(u_j) with
-// |v_j|, |u_j| <= j, and any factor a > 0: let t be where the two densities of the aligned pair are in the ratio a,
-// and give each N(v_i) the share s_i of all a w_j N(u_j), s_i being the share of i in sum w_i phi((t - i) / sigma). By the
-// first part w_i N(v_i)(A) - a s_i sum_j w_j N(u_j)(A) is at most what it is where v_i lies at i and u_j at -j, whose
+// |v_j|, |u_j| <= j, and any factor a > 0: let t be where the two densities of the aligned pair (v_j = j, u_j = -j) are in the ratio a,
+// and give each N(v_i) the share s_i of all a w_j N(u_j), s_i being the share of i in sum w_i phi((t - i) / sigma), phi the normal
+// density. By the first part w_i N(v_i)(A) - a s_i sum_j w_j N(u_j)(A) is at most what it is where v_i lies at i and u_j at -j, whose
 // best set is x > t for every i, since the ratio of densities rises with x and is 1 at t. The sum of these maxima is
 // therefore the aligned pair's own.
 import { binomialLogMass } from '../../base/numerics/binomial';
@@ -257,7 +257,7 @@ export function personStep(pair: DominatingPair, person: Person): GridStep {
   };
   const densityAt = (x: number) =>
     name === 'add' ? normalDensity(x / noise) : ofMixture(normalDensity, x, 1);
-  /** The mass of P above `reach`, or, on the side -1, below -`reach`. */
+  /** The mass of P, the outcome's law on the first data set, above `reach`, or, on the side -1, below -`reach`. */
   const massBeyond = (side: 1 | -1, reach: number) =>
     name === 'add' ? normalTail(reach / noise) : ofMixture(normalTail, reach, side);
   const massUnderQ = (side: 1 | -1, reach: number) => {

@@ -1,4 +1,4 @@
-// A Poisson-sampled step as the certificate needs it, with losses and masses of stepLaw.ts.
+// A Poisson-sampled step as the bounds of this folder need it, with losses and masses of stepLaw.ts.
 import { logNormalTail } from '../../base/numerics/normal';
 import type { DominatingPair, Pair } from '../pairs';
 import type { OneStep } from '../types';
@@ -10,9 +10,10 @@ import { densityAt, massBeyond, stepLoss } from './stepLaw';
 
 /**
  * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`, which the grid leaves out. It serves for a delta so
- * far below 1e-300 that even their probability would be too large. Derived here: for P, beyond the edge A = 1 - q
- * + q e^v is at most `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is e^{a^2/(2s^2)} P(Z > (h - a)/s); and
- * Q's own mixture is at least each of its two terms, 1 - q and q e^v.
+ * far below 1e-300 that even their probability would be too large. Derived here, for the outcome x, v = (x - 1/2) / s^2, the
+ * laws P and Q of x on the two data sets, their loss L and a standard normal Z: for P, beyond the edge A = 1 - q + q e^v is at most
+ * `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is e^{a^2/(2s^2)} P(Z > (h - a)/s); and Q's own mixture is at least each of its
+ * two terms, 1 - q and q e^v.
  */
 function logTailMoment(
   { meanUnderP, meanUnderQ, sign }: Pair,

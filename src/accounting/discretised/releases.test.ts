@@ -1,4 +1,5 @@
-// Batches of fixed size: the certificate's bounds against integrals of single steps and against simulated runs.
+// Batches of fixed size: the bounds of this folder against integrals of single steps and against simulated runs. gamma is the share
+// of the records that a batch holds, and z the record that is replaced.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../test/statistics/logUniform';
@@ -20,14 +21,14 @@ const mixture =
   (x) =>
     (share * normalDensity((x - center) / sigma) + (1 - share) * normalDensity((x - other) / sigma)) / sigma;
 
-/** E_P f(x), by the trapezoid rule. */
+/** The mean of f(x) under a law, by the trapezoid rule. */
 function expected(law: Law, f: (x: number) => number, reach: number, step = 0.02): number {
   let sum = 0;
   for (let x = -reach; x <= reach; x += step) sum += step * law(x) * f(x);
   return sum;
 }
 
-/** Delta of P against Q at any real epsilon. */
+/** Delta of the law p against the law q at any real epsilon. */
 const deltaOf = (p: Law, q: Law, epsilon: number, reach: number, step = 0.02) =>
   expected(p, (x) => Math.max(0, 1 - (Math.exp(epsilon) * q(x)) / p(x)), reach, step);
 
@@ -79,7 +80,7 @@ describe('one step of a batch of fixed size', () => {
   });
 });
 
-test('two steps are within the bound, whichever direction the other records’ gradients have in each', () => {
+test('two steps with batches of fixed size are within the bound, whichever direction the other records’ gradients have in each', () => {
   const [gamma, sigma] = [0.3, 1.2];
   const removed = { p: mixture(gamma, 1, -1, sigma), q: mixture(1, -1, -1, sigma) };
   const added = { p: removed.q, q: removed.p };
@@ -116,7 +117,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
   const losses = new Float64Array(runs);
   const noise = new Float64Array(steps);
   const coins = new Float64Array(steps);
-  // loss of a batch that holds z, whose sum is 2 C further on, against one without
+  // loss of a batch that holds z, whose sum is 2 clipping norms further on, against one without
   const loss = (x: number) => Math.log1p(gamma * Math.expm1((2 * x - 2) / (sigma * sigma)));
   for (let r = 0; r < runs; r++) {
     const place = { seed: SEED, model: r, step: turned ? 1 : 0 };
@@ -132,7 +133,7 @@ function playedOut(gamma: number, sigma: number, steps: number, runs: number, tu
 }
 
 // each comparison allows 4.5 standard errors, which gives one false alarm in 300,000
-test('the bracket encloses delta of simulated runs, over rates, noise and steps', () => {
+test('the bracket encloses delta of simulated runs with batches of fixed size, over rates, noise and steps', () => {
   const runs = size(20_000, 100_000);
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -160,8 +161,8 @@ test('the bracket encloses delta of simulated runs, over rates, noise and steps'
   );
 });
 
-// The last three columns are epsilons: that of the symmetric pair, on plain grids, and those of removal and of substitute at half the
-// noise.
+// The last three columns are epsilons: that of the symmetric pair (fixedSizeStep.ts), on plain grids, and those of removal and of
+// substitute at half the noise.
 test.each([
   [0.01, 2, 1000, 2.2, 1.8282, 2.8434],
   [0.1, 3, 100, 3.89, 3.5359, 6.1536],

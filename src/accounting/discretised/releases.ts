@@ -1,4 +1,4 @@
-// A run in one direction as the steps that the certificate composes.
+// A run in one direction (removal, addition or substitution) as the steps that the bounds of this folder compose.
 import { type DominatingPair, PAIRS } from '../pairs';
 import { type Composed, isCut, isOfPeople, isPoisson, segmentsOf, withOneGaussian } from '../segments';
 import type { AnyRun } from '../types';

@@ -36,7 +36,7 @@ export function sampleProfile(
   const n = points.length;
   const nearest = pivotOf(end, origin, spacing);
   let pivot = 1;
-  // a neighbour on either side, so that the pivot is never an end
+  // there is a point on either side, so that the pivot is never an end
   while (pivot < n - 2 && points[pivot] < nearest) pivot++;
   const values = new Float64Array(n);
   const lossAt = (i: number) => origin + points[i] * spacing;
@@ -78,10 +78,10 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
  * The loss at which to put the outermost grid point; null when hardly any mass is near that end.
  *
  * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
- * bias of first order in the spacing, times T. Derived here: the point is the barycentre of all mass beyond its
- * neighbour, so that the lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at
- * the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), it is y - value/slope,
- * and must be one spacing away.
+ * bias of first order in the spacing, times T. Derived here: the point is the barycentre of all mass beyond the
+ * adjacent point, so that the lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at
+ * the next. With y = e^loss at the adjacent point, Y = P/Q at an outcome of the law Q, value = E[(y - Y)_+] and
+ * slope = Q(Y <= y), it is y - value/slope, and must be one spacing away.
  */
 export function outermostAtom(
   { side, loss: end }: LossEnd,
@@ -96,7 +96,7 @@ export function outermostAtom(
     const { value, weightedSlope } = pointAt(end + sign * depth);
     return !(weightedSlope > 1e-12) || value < wanted * weightedSlope;
   };
-  // the barycentre cannot lie beyond the end, so the neighbour is at least one spacing deep
+  // the barycentre cannot lie beyond the end, so that the adjacent point lies one spacing or more from the end
   const reach = Math.abs(end) + spacing;
   if (tooNear(reach)) return null;
   return end + sign * (bisectPredicate(tooNear, spacing, reach, { relativeTolerance: 1e-6 })[1] - spacing);

@@ -4,7 +4,7 @@
 // Powers are products: a product of two complex numbers is off by at most sqrt(5) roundoffs of its size (Brent,
 // Percival, Zimmermann, "Error bounds on complex floating-point multiplication", 2007), and repeated squaring
 // carries each of them as often as it is used, so that the T-th power is off by T - 1 times as much. That is within
-// the eight roundoffs that each step's error holds for it.
+// the eight roundoffs that each step's error holds for it (lowFrequencyError in lowFrequencies.ts).
 import FFT from 'fft.js';
 import { remembered } from '../../base/numerics/remembered';
 

@@ -1,11 +1,12 @@
-// One step's outcome and its loss as the certificate computes them. The inversion has formulas of its own for the
-// same (inversion/loss.ts, closedForm/mixture.ts): a mistake in one of them must show as a disagreement.
+// One step's outcome and its loss as this folder, the certificate, computes them. The inversion of a Laplace transform, which it
+// checks, has formulas of its own for the same (../inversion/loss.ts, ../closedForm/mixture.ts): a mistake in one of them must show
+// as a disagreement. P and Q are the laws of the outcome on the two data sets.
 
 import { normalDensity, normalTail } from '../../base/numerics/normal';
 import type { Pair, SampledMean } from '../pairs';
 import type { OneStep } from '../types';
 
-/** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture. */
+/** ln(1 - q + q e^v), in three branches against overflow and cancellation. A deliberate copy of logMixture (../closedForm/mixture.ts). */
 function logMixtureRatio(q: number, v: number): number {
   if (v > 30) return v + Math.log(q + (1 - q) * Math.exp(-v));
   // the sum 1 + q (e^v - 1) would cancel near q = 1, its logarithm near q = 0

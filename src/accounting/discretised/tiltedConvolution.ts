@@ -1,5 +1,6 @@
-// The T-fold convolution power of two laws on one grid, or the product of several, exponentially tilted so that far
-// tails survive float64. Only low frequencies are computed where all others provably vanish (bandPower.ts), else all are.
+// The T-fold convolution power of two laws on one grid, or the product of several, tilted (a mass at the loss L is multiplied by
+// e^{tilt L}) so that far tails survive float64. Only low frequencies are computed where all others provably vanish (bandPower.ts), else
+// all are.
 import { bandLimit, bandValues } from './bandPower';
 import { lowFrequencyError, multiplyTransforms, transformErrorOf } from './lowFrequencies';
 import { Spectrum, transformOfSize, VANISHED } from './spectrum';
@@ -17,7 +18,7 @@ import {
 export interface TiltedPower {
   /** Values from the given grid point on; the untilted mass is e^{logMoment - tilt * loss} times the tilted one. */
   valuesFrom: (firstIndex: number) => ScaledValues;
-  /** T ln M(tilt), summed over segments. Finite losses only. */
+  /** T ln M(tilt), summed over segments, M being the moment generating function of one step's finite losses. */
   logMoment: number;
   /** The largest error of a mass, compared with an exact circular convolution. */
   entryError: number;
@@ -42,8 +43,8 @@ const TRANSFORM_WORK = 36;
  * law's moment. All laws have one spacing.
  *
  * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most
- * about 4 log2(size) roundoffs of the input's total mass, e; a product of powers of sizes |M_i| then moves by at
- * most the sum over all steps of e times the product of (|M_j| + e) over the other steps; the inverse transform
+ * about 4 log2(size) roundoffs of the input's total mass, called e here; a product of transforms of sizes |F_i| then moves by at
+ * most the sum over all steps of e times the product of (|F_j| + e) over the other steps; the inverse transform
  * averages over frequencies. Rounding of the masses themselves only moves mass, T times as much as in a step.
  */
 export function tiltedPower(

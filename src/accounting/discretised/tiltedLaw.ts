@@ -1,4 +1,5 @@
-// One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law.
+// One step's law of the loss L, tilted (multiplied by e^{tilt L}) so that far tails survive float64, as a probability law. P and Q are
+// the laws of the step's outcome on the two data sets.
 
 export interface GridLaw {
   /** Masses under P of the losses origin + points[i] * spacing; points ascend, mostly one by one. */
@@ -62,6 +63,7 @@ export function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   };
 }
 
+/** The upper and the lower law of a segment's step, and the number of its steps. */
 export interface TiltedSegment {
   laws: readonly [TiltedLaw, TiltedLaw | null];
   steps: number;

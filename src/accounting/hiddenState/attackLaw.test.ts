@@ -10,25 +10,31 @@ import { attackLaw } from './attackLaw';
 
 const SEED = 11;
 
-test.each([fixed, allocation, anyOrder])('error rates are those of drawn scores: %o', (mechanism) => {
-  const law = attackLaw(mechanism);
-  const [original, substituted] = [drawn(mechanism, 0, SEED), drawn(mechanism, 1, SEED)];
-  for (const shift of [-1, -0.5, 0, 0.5, 1]) {
-    const threshold = law.threshold + shift * law.spread;
-    const { fpr, fnr } = law.rates(threshold);
-    const error = (rate: number) => ALARM * Math.sqrt((rate * (1 - rate) + 1e-6) / RUNS);
-    expect(Math.abs(share(substituted, threshold) - fpr)).toBeLessThan(error(fpr));
-    expect(Math.abs(1 - share(original, threshold) - fnr)).toBeLessThan(error(fnr));
-  }
-});
+test.each([fixed, allocation, anyOrder])(
+  'the error rates of the attack are those of drawn scores: %o',
+  (mechanism) => {
+    const law = attackLaw(mechanism);
+    const [original, substituted] = [drawn(mechanism, 0, SEED), drawn(mechanism, 1, SEED)];
+    for (const shift of [-1, -0.5, 0, 0.5, 1]) {
+      const threshold = law.threshold + shift * law.spread;
+      const { fpr, fnr } = law.rates(threshold);
+      const error = (rate: number) => ALARM * Math.sqrt((rate * (1 - rate) + 1e-6) / RUNS);
+      expect(Math.abs(share(substituted, threshold) - fpr)).toBeLessThan(error(fpr));
+      expect(Math.abs(1 - share(original, threshold) - fnr)).toBeLessThan(error(fnr));
+    }
+  },
+);
 
-test.each([fixed, allocation, anyOrder])('no other threshold errs less: %o', (mechanism) => {
-  const { threshold, spread, rates } = attackLaw(mechanism);
-  const wrong = (at: number) => rates(at).fpr + rates(at).fnr;
-  for (const shift of [-1, -0.1, -1e-3, 1e-3, 0.1, 1]) {
-    expect(wrong(threshold)).toBeLessThanOrEqual(wrong(threshold + shift * spread) + 1e-12);
-  }
-});
+test.each([fixed, allocation, anyOrder])(
+  'no other threshold errs less than that of the attack: %o',
+  (mechanism) => {
+    const { threshold, spread, rates } = attackLaw(mechanism);
+    const wrong = (at: number) => rates(at).fpr + rates(at).fnr;
+    for (const shift of [-1, -0.1, -1e-3, 1e-3, 0.1, 1]) {
+      expect(wrong(threshold)).toBeLessThanOrEqual(wrong(threshold + shift * spread) + 1e-12);
+    }
+  },
+);
 
 const fixedSize: fc.Arbitrary<FixedSize> = fc.record({
   sampling: fc.constant('fixed-size' as const),
@@ -44,7 +50,7 @@ const randomAllocation = fc.record({
 });
 const deltas = fc.constantFrom(1e-7, 1e-5, 1e-2);
 
-test('the limit is at most the substitute epsilon, over batches of fixed size and deltas', () => {
+test('the limit of the attack is at most the substitute epsilon, over batches of fixed size and deltas', () => {
   fc.assert(
     fc.property(fixedSize, deltas, (mechanism, delta) => {
       const limit = attackLaw(mechanism).epsilon(delta).value as number;
@@ -55,7 +61,7 @@ test('the limit is at most the substitute epsilon, over batches of fixed size an
   );
 });
 
-test('the limit with full batches is that of the Gaussian mechanism with sensitivity 2C', () => {
+test('the limit of the attack with full batches is that of the Gaussian mechanism with sensitivity 2C', () => {
   const one = { sampling: 'fixed-size', samplingRate: 1, noiseMultiplier: 3, steps: 4 } as const;
   const { value } = attackLaw(one).epsilon(1e-5);
   expect(value).toBeCloseTo(gdpEpsilon((2 * 2) / 3, 1e-5), 9);

@@ -2,9 +2,11 @@
 // error rate shows. All of these are exact, since the sum's law is known both with z and with z'. They are no guarantee, which the
 // accountant gives. Derived here.
 //
-// The law for Poisson batches is that of hiddenState.ts. With batches of fixed size all other records have the gradient of z', so
-// that, up to a known shift, the sum is 2K + sqrt(T) sigma Z with z, where K ~ Bin(T, gamma), and sqrt(T) sigma Z with z'. With
-// random allocation the record is in one step of each of E epochs, and the sum lies at +E or -E under noise sqrt(E t) sigma, so
+// z is the record that is attacked and z' the one in its place. Sums are in clipping norms, Z is a standard normal number, T the
+// number of steps and gamma the sampling rate. The law for Poisson batches is that of hiddenState.ts. With batches of fixed size all
+// other records have the gradient of z', so that, up to a known shift, the sum is 2K + sqrt(T) sigma Z with z, where K ~ Bin(T, gamma)
+// is the number of batches that hold z, and sqrt(T) sigma Z with z'. With random allocation the record is in one step of each of E
+// epochs of t steps, and the sum lies at +E or -E under noise sqrt(E t) sigma, so
 // that the two laws are Gaussian. If the order of the records is arbitrary but known to the attacker, the attacker sums only the
 // E steps of the record.
 

@@ -1,4 +1,4 @@
-// What S1 can see: the law of its score, its ε and its error rates.
+// What the worst-case attack S1 can see of the last iterate: the law of its score, its ε and its error rates.
 import gammaln from '@stdlib/math-base-special-gammaln';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ describe('hiddenStateEpsilon', () => {
   });
 
   it('agrees with the Gaussian limit at T = 1e6, where only some terms are summed', () => {
-    // K + s Z with T = 1e6, q = 1/2 is Gaussian to 1e-6 or so: mean 5e5, variance T (1/4 + sigma^2)
+    // the score K + s Z (scoreLaw.ts) with T = 1e6, q = 1/2 is Gaussian to 1e-6 or so: mean 5e5, variance T (1/4 + sigma^2)
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 700, steps: 1_000_000 };
     const mu = (2 * 5e5) / Math.sqrt(1e6 * (0.25 + 700 ** 2));
     expect(
@@ -158,8 +158,8 @@ describe('hiddenStateEpsilon', () => {
   });
 });
 
-describe('hiddenStateRates', () => {
-  it('agrees with the plain sums in both tails, over mechanisms and thresholds', () => {
+describe('the error rates hiddenStateRates', () => {
+  it('agree with the plain sums in both tails, over mechanisms and thresholds', () => {
     fc.assert(
       fc.property(
         mechanisms,
@@ -183,14 +183,14 @@ describe('hiddenStateRates', () => {
     );
   });
 
-  it('is Gaussian at q = 1', () => {
+  it('are those of a Gaussian at q = 1', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
     const { fpr, fnr } = hiddenStateRates(mechanism, 20);
     expect(fpr).toBeCloseTo(normalCdf(-1.2), 14);
     expect(fnr).toBeCloseTo(normalCdf(-0.8), 14);
   });
 
-  it('attains its total variation at threshold 0, over mechanisms', () => {
+  it('have the total variation as their advantage at threshold 0, over mechanisms', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
         const { fpr, fnr } = hiddenStateRates(mechanism, 0);

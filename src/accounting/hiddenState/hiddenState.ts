@@ -3,9 +3,10 @@
 // gradients of other records are not 0, the last iterate can leak more (arXiv 2407.06496). For linear losses it is
 // the heuristic of T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
-// Data set D holds z, whose gradient is +C e at every step, D' holds z' with -C e, and all other gradients are 0. What is
-// released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood
-// ratio increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
+// Data set D holds the record z, whose gradient is +C e at every step, D' holds z' with -C e in its place, and all other gradients
+// are 0; C is the clipping norm and e a fixed direction. What is released is the sum of noisy gradients along e: in units of C it is
+// K + sqrt(T) sigma Z in D, K being the number of the T batches that hold z and Z standard normal, and its mirror image in D'. The
+// likelihood ratio increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { normalCdf, normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { gdpAdvantage, gdpEpsilon } from '../closedForm/gaussianDp';
@@ -18,7 +19,7 @@ import { type ScoreLaw, scoreLaw } from './scoreLaw';
 const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
 const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** The mu of the release at q = 1, where the score is Gaussian with means +-T and the release is exactly mu-GDP. */
+/** The mu of the release at the sampling rate 1, where the score is Gaussian with means +-T and the release is exactly mu-GDP. */
 const gaussianSeparation = ({ noiseMultiplier, steps }: Mechanism): number =>
   (2 * Math.sqrt(steps)) / noiseMultiplier;
 
@@ -32,7 +33,7 @@ function optimalTest(law: ScoreLaw, x: number) {
   const epsilonSlope = (own.posteriorCount + mirrored.posteriorCount) / law.noiseVariance;
   const gap = -Math.expm1(logShare);
   return {
-    /** LLR(x): the epsilon for which x is the optimal threshold. */
+    /** The log-likelihood ratio at x, which is the epsilon for which x is the optimal threshold. */
     epsilon,
     logDelta: own.logTail + Math.log(gap),
     epsilonSlope,
@@ -55,7 +56,7 @@ export const verified = (value: number): Verified =>
  * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
  * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta
  * in [1e-15, 0.5]; InputError outside. Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on
- * ln delta(x), so no root is nested.
+ * ln delta(x), so that no search for a root runs inside another.
  */
 export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {
   checkMechanism(mechanism);

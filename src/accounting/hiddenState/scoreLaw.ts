@@ -1,5 +1,7 @@
-// The law of the worst-case score (S1): K + s Z, K ~ Bin(T,q), Z standard normal, s = sqrt(T) sigma, in units of C.
-// Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here: hiddenState.ts.
+// The law of the score of the worst-case attack (S1) in units of the clipping norm: K + s Z, K ~ Bin(T,q) being the number of the T
+// batches, drawn at the rate q, that hold the record z, Z standard normal, and s = sqrt(T) sigma. In the other world z' stands in z's
+// place (hiddenState.ts). Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here:
+// hiddenState.ts.
 import erf from '@stdlib/math-base-special-erf';
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../base/numerics/normal';
@@ -21,7 +23,7 @@ interface ScorePoint {
 
 export interface ScoreLaw extends ScoreMoments {
   at(x: number, tail: 'upper' | 'lower'): ScorePoint;
-  /** TV distance between the score and its mirror image -score. */
+  /** Total variation distance between the score and its mirror image -score. */
   totalVariation(): number;
 }
 
@@ -119,7 +121,7 @@ export function scoreLaw(mechanism: Mechanism): ScoreLaw {
     };
   }
 
-  /** P(score > 0) - P(score < 0), term by term: 2 Phi(k/s) - 1 = erf(k / (s sqrt 2)), without cancellation. */
+  /** P(score > 0) - P(score < 0), term by term: for the normal distribution function Phi, 2 Phi(k/s) - 1 = erf(k / (s sqrt 2)). */
   function totalVariation(): number {
     let sum = 0;
     const start = Math.min(steps, Math.floor((steps + 1) * q));

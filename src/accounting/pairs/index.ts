@@ -1,5 +1,6 @@
-// The dominating pairs as data: the laws P and Q of one step, each the noise alone or a mixture. The closed forms, the
-// inversion and the certificate derive their losses, thresholds and tails from these data, each by itself. No formula for
+// The dominating pairs as data: the laws P and Q of one step, each the noise alone or a mixture. The closed forms
+// (../closedForm), the inversion (../inversion) and the certificate (../discretised) derive their losses, thresholds and tails from
+// these data, each by itself. No formula for
 // any of these stands here, so that no mistake in one can hide in another that checks it. A new pair is added by its laws
 // and its name in the list; the compiler then asks for its parts of closedForm/oneStep.ts and discretised/oneStep.ts.
 

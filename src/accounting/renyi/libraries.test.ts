@@ -16,7 +16,7 @@ const printed = (samplingRate: number, noiseMultiplier: number, steps: number, d
     ]),
   );
 
-test('gives what TensorFlow Privacy’s tutorial and README print', () => {
+test('printedByLibraries gives what TensorFlow Privacy’s tutorial and README print', () => {
   // the classification tutorial: 250 of 60000, sigma 1.3, 3 epochs, 1e-5: "eps = 0.563"
   const tutorial = printed(250 / 60_000, 1.3, 720, 1e-5);
   expect(tutorial.get('TensorFlow Privacy before dp-accounting (RDP)')?.toFixed(3)).toBe('0.563');
@@ -25,7 +25,7 @@ test('gives what TensorFlow Privacy’s tutorial and README print', () => {
   expect(readme.get('TensorFlow Privacy at first (RDP)')?.toFixed(2)).toBe('3.01');
 });
 
-test('gives what Opacus’ MNIST README prints after an epoch', () => {
+test('printedByLibraries gives what Opacus’ MNIST README prints after an epoch', () => {
   // examples/mnist_README.md at 0698adf: -sr=0.004 --sigma=1.3, 240 steps: "ε = 0.71"
   expect(printed(0.004, 1.3, 240, 1e-5).get('Opacus before 0.14 (RDP)')?.toFixed(2)).toBe('0.71');
 });
@@ -33,7 +33,7 @@ test('gives what Opacus’ MNIST README prints after an epoch', () => {
 /** The run of issue 643 of Opacus: sigma 3, q 0.2, T 50, and delta 1/48000. */
 const ISSUE_643 = { samplingRate: 0.2, noiseMultiplier: 3, steps: 50 };
 
-test('gives what Opacus’ GDP accountant prints, and calls it no bound', () => {
+test('printedByLibraries gives what Opacus’ GDP accountant prints as a number that is no bound', () => {
   const run = ISSUE_643;
   const found = printedByLibraries(run, 1 / 48_000).find(({ name }) => english(name) === 'Opacus (GDP)');
   expect(found?.isBound).toBe(false);
@@ -80,9 +80,12 @@ test.each([
   [0.2, 2, 7.3],
   [0.5, 0.7, 3],
   [0.9, 1.5, 5.7],
-])('divergence at q = %d, sigma = %d, order %d is its integral', (q, sigma, order) => {
-  expect(renyiDivergences(q, sigma)(order) / byQuadrature(q, sigma, order)).toBeCloseTo(1, 6);
-});
+])(
+  'the Rényi divergence at q = %d, sigma = %d, order %d is that of the integral in its definition',
+  (q, sigma, order) => {
+    expect(renyiDivergences(q, sigma)(order) / byQuadrature(q, sigma, order)).toBeCloseTo(1, 6);
+  },
+);
 
 const mechanisms = fc.record({
   samplingRate: fc.oneof(fc.double({ min: 1e-4, max: 1, noNaN: true }), fc.constant(1)),

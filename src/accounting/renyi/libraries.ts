@@ -113,7 +113,7 @@ function leastOf(
 }
 
 /**
- * mu = q sqrt(T (e^{1 / sigma^2} - 1)) of Poisson batches, as the central limit theorem has it (Bu, Dong, Long, Su,
+ * mu = q sqrt(T (e^{1 / sigma^2} - 1)) of T Poisson batches at the rate q, as the central limit theorem has it (Bu, Dong, Long, Su,
  * "Deep Learning with Gaussian Differential Privacy", 2020, theorem 5; Opacus' accountants/analysis/gdp.py). It is no
  * bound: of a finite run the epsilon that is read off it lies mostly below the one that holds. Squares add up over
  * segments.

@@ -26,7 +26,9 @@ interface Step {
   /** Twice the noise's variance, sigma * sigma. */
   twiceVariance: number;
   sigma: number;
+  /** The outcome at which both parts of the mixture have the same weight. */
   split: number;
+  /** ln of the normal tail in each term of the series, kept for other orders. */
   tails: number[];
 }
 

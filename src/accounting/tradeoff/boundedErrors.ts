@@ -1,5 +1,5 @@
-// Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution: one composition
-// serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
+// Certified bounds on a trade-off curve f(alpha), the least false-negative rate at the false-positive rate alpha, from the discretised
+// privacy-loss distribution: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { remembered } from '../../base/numerics/remembered';
 import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
@@ -53,6 +53,7 @@ interface Point {
   lower: number;
 }
 
+/** Lower bounds on delta at a grid of epsilons, and the profile to ask for more. */
 interface Table {
   points: readonly Point[];
   profile: CertifiedProfile;
@@ -68,7 +69,7 @@ function tabulate(profile: CertifiedProfile, largest: number): Table {
   return { points, profile, upperAt: remembered(profile.upper) };
 }
 
-/** The best line over [0, largest], by upper ends; every epsilon gives a valid bound. */
+/** The height of the highest line over the table's epsilons, with delta's upper bound. Every epsilon gives a valid bound. */
 function bestLine({ points, profile }: Table, { value }: Lines): number {
   let best = 0;
   const byLower = ({ epsilon, lower }: Point) => value(epsilon, lower);
@@ -89,8 +90,8 @@ interface Interval {
 }
 
 /**
- * A bound that is at least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at
- * its right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one
+ * An upper bound on the height of the highest line over all epsilons in [0, infinity): on an interval no line exceeds the one that takes
+ * delta at its right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one
  * by {@link chordBound}. The interval with the largest such bound is halved until it is narrow in value, or enough
  * has been spent.
  */
@@ -129,7 +130,7 @@ function boundLines(table: Table, lines: Lines, from: number, slack: number, con
 }
 
 /**
- * No less than any line on an interval of a convex profile: beyond two points the profile lies over their chord, so
+ * An upper bound on the height of every line on an interval of a convex profile: beyond two points the profile lies over their chord, so
  * that between the interval's ends it lies over the chords through the points on either side. A chord is as low as the
  * bounds at its points allow. Derived here.
  */
@@ -156,10 +157,10 @@ function chordBound(
 }
 
 /**
- * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)),
- * where delta' is the exchanged pair's and stands for epsilon < 0. `convex` says that the profiles are convex in e^epsilon,
- * as those of two laws are.
- * `largest` should reach ln(1/alpha) for the smallest alpha.
+ * Bounds on f(alpha) = max(0, sup_{x >= 0} 1 - delta(x) - e^x alpha, sup_{x >= 0} e^-x (1 - delta'(x) - alpha)),
+ * where x is epsilon, and delta' is the exchanged pair's and stands for epsilon < 0. `convex` says that the profiles are convex in
+ * e^epsilon, as those of two laws are. `largest` is the largest epsilon of the table, which should reach ln(1/alpha) for the smallest
+ * alpha.
  */
 export function prepareTradeoff(
   { positive, negative, convex = false }: Sides & { convex?: boolean },

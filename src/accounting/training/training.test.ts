@@ -10,7 +10,7 @@ import { effectiveNoise, runOfTraining, type Training, withFurther } from './tra
 const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
 describe('further fields of a training', () => {
-  test('leave the mechanism as it is where they change nothing', () => {
+  test('leave the mechanism as it is at the values of a plain training', () => {
     expect(runOfTraining(RUN)).toEqual(RUN);
     expect(runOfTraining({ ...RUN, recordsPerPerson: 1, bands: 1, trainings: 1 })).toEqual(RUN);
   });
@@ -85,7 +85,7 @@ describe('a schedule', () => {
     ['a column', { samplingRate: 0.01, noiseMultipliers: 'sigma\n1\n1.1\n1.1\n1.3\n' }],
     ['numbers in a row', { samplingRate: 0.01, noiseMultipliers: '1, 1.1, 1.1, 1.3' }],
     ['a formula', { ...RUN, steps: 4, noiseMultipliers: 'sigma + 0.1 * min(t, 1) + 0.2 * max(0, t - 2)' }],
-  ])('is %s', (_, training) => {
+  ])('may be %s', (_, training) => {
     const segments = runOfTraining(training) as Mechanism[];
     expect(segments.map(({ steps }) => steps)).toEqual([1, 2, 1]);
     for (const [i, noise] of [1, 1.1, 1.3].entries())

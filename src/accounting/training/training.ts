@@ -9,8 +9,8 @@ import { type StepSchedule, scheduledNumbers } from './schedule';
 /** Further fields of a training, besides those of how batches are drawn. Each may be left out. */
 export interface Further {
   /**
-   * k, the most records that one person has, 1 to 1000: neighbours then differ in all of the person's records.
-   * For Poisson batches, and for any order.
+   * k, the most records that one person has, 1 to 1000: neighbouring data sets then differ in all of the person's records.
+   * It goes with Poisson batches, and with batches in any order.
    */
   recordsPerPerson?: number | undefined;
   /** n, the records of the larger of two neighbouring data sets. Needed for largestBatch and batchSizes. */
@@ -46,7 +46,7 @@ export interface Training extends Further {
 }
 
 /**
- * The multiplier of one release of gradients and counts together: a record moves the gradients' sum by C and the sum of
+ * The multiplier of one release of gradients and counts together: a record moves the gradients' sum by the clipping norm C and the sum of
  * the bits by 1/2, so by (1 / noise^2 + 1 / (2 countNoise)^2)^(1/2) standard deviations in all (Andrew, Thakkar,
  * McMahan, Ramaswamy, "Differentially Private Learning with Adaptive Clipping", 2021, theorem 1). A replaced one moves
  * them by twice that, 2 C and 1, so that the pair of substitution takes the same multiplier (derived here).

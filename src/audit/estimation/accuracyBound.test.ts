@@ -140,13 +140,13 @@ describe('curveTest', () => {
   const addRemove = totalVariation('add-remove', mechanism);
   const substitute = totalVariation('substitute', mechanism);
 
-  it('contradicts the curve exactly when the error lies under the floor', () => {
+  it('contradicts the curve exactly when the error lies under the least that the curve allows', () => {
     const floor = 0.5 * (1 - (addRemove.value ?? Number.NaN));
     expect(curveTest(floor - 1e-9, addRemove, substitute, 0.95)).toMatchObject({ contradicts: true });
     expect(curveTest(floor + 1e-9, addRemove, substitute, 0.95)).toMatchObject({ contradicts: false });
   });
 
-  it('takes the floor from the larger end of a total variation that is known only as a bracket', () => {
+  it('takes the least error from the larger end of a total variation that is known only as a bracket', () => {
     const bracket = {
       verified: false,
       value: null,

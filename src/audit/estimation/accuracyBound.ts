@@ -1,7 +1,8 @@
 // The default estimator: a bound on epsilon from the error rate of one test, fixed before its runs were seen.
-// A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here.
+// A true confidence bound on the substitute epsilon of DP-SGD with the given sampling rate q and number of steps T. Derived here.
 //
-// If a fair coin chooses the world, no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is
+// TV is the total variation distance of the two worlds, and TV_S(sigma) that of substitution at the noise multiplier sigma. If a fair
+// coin chooses the world, no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is
 // therefore, with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a
 // total variation into an epsilon.
 import { epsilon, totalVariation } from '../../accounting/accountant';
@@ -24,8 +25,8 @@ export function conversionRule(samplingRate: number): ConversionRule {
 /**
  * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
  * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. If q = 1 or q <= 1/2, it is that of
- * mu-GDP with mu = -2 Phi^-1(error); otherwise that of the noise multiplier at which TV_S = 1 - 2 error. error in
- * [0,1], delta in [1e-15, 0.5].
+ * mu-GDP with mu = -2 Phi^-1(error), Phi being the normal distribution function; otherwise that of the noise multiplier at which TV_S = 1
+ * - 2 error. error in [0,1], delta in [1e-15, 0.5].
  */
 export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });

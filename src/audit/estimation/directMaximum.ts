@@ -20,7 +20,8 @@ function directCriterion(delta: number): Criterion {
         Math.max(a.rest[original] - b.rate[substituted], b.rest[substituted] - a.rate[original]);
     },
     ofRates: (originalRate, substitutedRate) => directEpsilon(originalRate, substitutedRate, delta),
-    // with U = 1 - Phi(z), |d ln U / dz| is the normal hazard, which is below 40 for every rate that float64 holds
+    // with U = 1 - Phi(z), Phi the normal distribution function, |d ln U / dz| is the normal hazard, which is below 40 for every rate
+    // that float64 holds
     sensitivity: 80,
   };
 }

@@ -1,6 +1,6 @@
 // The worst case's threshold for the direct bound, chosen before any run is drawn.
-// The law of S1 is known, so that the best threshold can be computed. A choice that does not look at scores costs no
-// confidence.
+// The law of the scores of the worst-case attack S1 is known, so that the best threshold can be computed. A choice that does not look at
+// scores costs no confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { attackLaw } from '../../accounting/hiddenState/attackLaw';
 import type { AnyMechanism } from '../../accounting/types';
@@ -30,7 +30,7 @@ export function plannedDirectThreshold(
     const { fpr, fnr } = rates(x);
     return directEpsilon(expectedUpper(fpr), expectedUpper(fnr), delta);
   };
-  // beyond mean + 9 spreads of the noise, no run of D' is left to count
+  // more than 9 spreads of the scores above the first threshold, no run of the world without the record is left to count
   let spacing = (9 * spread) / GRID;
   let best = least;
   let bestGain = gain(best);

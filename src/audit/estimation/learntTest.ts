@@ -4,7 +4,7 @@ import { areaUnderRoc, mergeSorted, type SortedScores } from './scores/roc';
 import { errorsAbove } from './thresholdScan';
 import type { FixedTest } from './trainingReport';
 
-/** A test at the median of all scores, which takes the side where the scores of z mostly lie for z. */
+/** A test at the median of all scores, which takes the side where the scores of the original world mostly lie for that world. */
 function middleTest({ original, substituted }: SortedScores): FixedTest {
   const all = mergeSorted(original, substituted);
   const originalAbove = areaUnderRoc({ original, substituted }) >= 0.5;

@@ -43,7 +43,10 @@ export function checkErrorCounts({
   checkCount('falseNegatives', falseNegatives, 'positives', positives);
 }
 
-/** mu of the Gaussian trade-off curve through two error rates, Phi^-1(1 - FPR) - Phi^-1(FNR), not below 0. */
+/**
+ * mu of the Gaussian trade-off curve through two error rates, Phi^-1(1 - FPR) - Phi^-1(FNR) with the normal distribution function Phi,
+ * not below 0.
+ */
 export function muFromRates(falsePositiveRate: number, falseNegativeRate: number): number {
   return Math.max(0, normalUpperQuantile(falsePositiveRate) + normalUpperQuantile(falseNegativeRate));
 }

@@ -1,4 +1,4 @@
-// The reading of two samples of scores at one threshold.
+// The reading of two samples of scores at one threshold: those of models with the record z, and of models with z′ in its place.
 import { expect, test } from 'vitest';
 import { epsilonOfError } from './accuracyBound';
 import { directEpsilon } from './directBound';
@@ -11,7 +11,7 @@ const scores = { original: Float64Array.of(-1, 0, 1, 2, 3), substituted: Float64
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 4, steps: 100 };
 const settings = { mechanism, delta: 1e-5, confidence: 0.95 };
 
-test('counts both kinds of error, ties on the side of z′', () => {
+test('a reading counts both kinds of error with ties on the side of z′', () => {
   const reading = readThreshold(scores, 0, settings);
   expect(reading).toMatchObject({ falsePositives: 1, falseNegatives: 2, runs: 5 });
   const upper = clopperPearsonUpper(1, 5, 0.025);
@@ -19,19 +19,19 @@ test('counts both kinds of error, ties on the side of z′', () => {
   expect(reading.direct).toBe(directEpsilon(upper, clopperPearsonUpper(2, 5, 0.025), 1e-5));
 });
 
-test('certifies nothing at an extreme threshold', () => {
+test('a reading certifies nothing at an extreme threshold', () => {
   const reading = readThreshold(scores, 100, settings);
   expect(reading).toMatchObject({ falsePositives: 0, falseNegatives: 5, direct: 0, gaussian: 0 });
 });
 
-test('gives no Gaussian reading where the loss is not near Gaussian', () => {
+test('a reading has no Gaussian ε where the loss is not near Gaussian', () => {
   const at = (samplingRate: number) =>
     readThreshold(scores, 0, { ...settings, mechanism: { ...mechanism, samplingRate } });
   expect(at(0.8)).toMatchObject({ gaussian: null, rule: 'noise-multiplier' });
   expect(at(1).gaussian).not.toBeNull();
 });
 
-test('reads the same errors in three ways, each from the counts that it names', () => {
+test('a reading has three ε of the same errors, each from the counts that it names', () => {
   const runs = 4000;
   const law = (mean: number) =>
     Float64Array.from({ length: runs }, (_, i) => mean + (8 * (i + 0.5)) / runs - 4);
@@ -50,7 +50,7 @@ test('reads the same errors in three ways, each from the counts that it names', 
   expect(rule).toBe('gaussian');
 });
 
-test('claims less with bounds that hold at every moment', () => {
+test('a reading claims less with bounds that hold at every moment', () => {
   const planned = readThreshold(scores, 0, settings);
   const watched = readThreshold(scores, 0, settings, EVERY_MOMENT);
   expect(watched.error.upper).toBeGreaterThan(planned.error.upper);

@@ -10,7 +10,7 @@ import { errorsAbove } from './thresholdScan';
 import type { Interval, ThresholdReading } from './types';
 
 interface ReadingSettings {
-  /** Mechanism of which q and T are used, and the noise multiplier is not. */
+  /** Mechanism of which the sampling rate and the steps are used, and the noise multiplier is not. */
   mechanism: AnyMechanism;
   delta: number;
   confidence: number;

@@ -1,5 +1,5 @@
-// The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised
-// this way no longer has the confidence of its parts.
+// The best of all empirical thresholds for a criterion of two bounded error rates. It is a selection: a bound maximised
+// this way no longer has the confidence of its parts. World D is the one with the record z, and D' the one with z' in its place.
 import { remembered } from '../../base/numerics/remembered';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
@@ -38,7 +38,7 @@ const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
 export interface Criterion {
-  /** Fast form of the criterion: tables of z = Phi^-1(1 - bounded rate) by error count give a function of both counts. */
+  /** Fast form of the criterion: tables of normal quantiles of 1 - bounded rate, by error count, give a function of both counts. */
   prepare(
     originalTable: Float64Array,
     substitutedTable: Float64Array,
@@ -53,7 +53,7 @@ export interface BestThreshold extends ThresholdErrors {
   value: number;
 }
 
-/** Fewest errors of `trials` whose bounded rate is at least `rate`: thresholds with fewer are skipped. */
+/** The smallest number of errors of `trials` whose bounded rate is not below `rate`. Thresholds with fewer errors are skipped. */
 function fewestErrors(trials: number, level: number, rate: number): number {
   if (clopperPearsonUpper(0, trials, level) >= rate) return 0;
   const tooFew = (count: number) => clopperPearsonUpper(Math.floor(count), trials, level) < rate;

@@ -35,7 +35,7 @@ describe('the audit of trained models', () => {
   });
 
   it('finds the signal at the checkpoint that has it, in either orientation', () => {
-    // mu_S = 2 at this mechanism: an attack of mu = 1.8 stays below the ceiling with room for chance
+    // the substitute guarantee of this mechanism is mu = 2, so that an attack of mu = 1.8 stays below it with room for chance
     for (const distance of [1.8, -1.8]) {
       const audit = createTrainingAudit(request);
       audit.add(0, scoresOf(0, 2000, distance));
@@ -237,7 +237,7 @@ describe('the audit of trained models', () => {
   });
 });
 
-describe('effect size', () => {
+describe('the effect size of two worlds', () => {
   it('has the standard error of the reference runs', () => {
     for (const head of audits.heads) {
       for (const row of Object.values(head.audits).flat()) {
@@ -271,7 +271,7 @@ describe('effect size', () => {
   });
 });
 
-describe('histogram', () => {
+describe('the histogram of two worlds', () => {
   const scores = fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true }), { minLength: 1, maxLength: 60 });
 
   const bins = fc.integer({ min: 1, max: 30 });

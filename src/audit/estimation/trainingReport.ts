@@ -9,14 +9,14 @@ import type { CurveTest, Estimate, Moment } from './types';
 
 export interface FixedTest {
   threshold: number;
-  /** True when world D has the larger scores: then "D if score > threshold". */
+  /** True when the original world has the larger scores: then "original if score > threshold". */
   originalAbove: boolean;
 }
 
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
-  /** The most that S1 can show at theta_t with unlimited runs. It is the limit of that attack, not a guarantee. */
+  /** The most that the worst-case attack S1 can show of the checkpoint with unlimited runs. It is that attack's limit, not a guarantee. */
   hiddenState: Verified;
 }
 
@@ -37,8 +37,8 @@ export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   test: FixedTest;
   effectSize: EffectSize;
   /**
-   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because for 1/2 < q <
-   * 1 part of the number is accounting, or because the add/remove epsilon is not verified.
+   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because at sampling
+   * rates between 1/2 and 1 part of the number is accounting, or because the add/remove epsilon is not verified.
    */
   exceedsAddRemove: boolean | null;
   /** Whether `familyValid` exceeds the substitute epsilon, which is chance (rarer than alpha) or a defect and is reported as such. */

@@ -58,6 +58,7 @@ export interface Conversion {
   epsilonOf(error: number): number;
 }
 
+/** The reading of scores at one threshold. z is the record of the original world, and z' the one in its place. */
 export interface ThresholdReading {
   threshold: number;
   /** Runs with z' above the threshold, taken for runs with z. */
@@ -74,7 +75,7 @@ export interface ThresholdReading {
   mu?: { lower: number; upper: number };
   /** Epsilon from both upper ends, with no shape of the trade-off curve assumed. */
   direct: number;
-  /** Epsilon along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
+  /** Epsilon along a Gaussian curve; null where that overshoots (at sampling rates between 1/2 and 1), or the law is known. */
   gaussian: number | null;
   /** Epsilon by the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
@@ -84,9 +85,9 @@ export interface ThresholdReading {
 /** Result of the test whether the add/remove curve, as a whole, fails to cover this substitution. */
 export interface CurveTest {
   errorUpper: number;
-  /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
+  /** (1 - TV_AR)/2, TV_AR being the add/remove curve's total variation: no test could err less if that curve covered the substitution. */
   errorFloorAddRemove: number;
-  /** (1 - TV_S)/2, a sanity check. If errorUpper lies under it, there is a bug. */
+  /** (1 - TV_S)/2 by the substitute curve's total variation, a sanity check. If errorUpper lies under it, there is a bug. */
   errorFloorSubstitute: number;
   contradicts: boolean;
   confidence: number;
@@ -109,11 +110,11 @@ export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary>
   atPlanned: ThresholdReading;
   /** Test of the add/remove curve; null if the sampling of batches has no add/remove adjacency. */
   curveTest: CurveTest | null;
-  /** The most that an S1 audit can show with unlimited runs; NaN if it could not be verified. No guarantee. */
+  /** The most that an audit by the worst-case attack S1 can show with unlimited runs; NaN if it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;
 }
 
-/** Draws from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
+/** Draws from number `from` on, in every repeat: its scores in the original world, then those in the substituted one, repeat by repeat. */
 export interface DrawnBlock {
   from: number;
   scores: Float64Array;

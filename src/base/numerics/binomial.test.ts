@@ -34,7 +34,7 @@ describe('binomialLogMass', () => {
     );
   });
 
-  it('agrees with lnGamma to the (lower) precision of that, over trials and probabilities', () => {
+  it('agrees with differences of lnGamma to their lower precision, over trials and probabilities', () => {
     fc.assert(
       fc.property(law, fc.double({ min: 0, max: 1, noNaN: true }), ({ trials: n, probability: p }, share) => {
         const k = Math.round(share * n);
@@ -91,8 +91,8 @@ describe('binomialTable', () => {
   });
 });
 
-describe('tails', () => {
-  it('are sums of the mass', () => {
+describe('the tails of a binomial law', () => {
+  it('are sums of its mass', () => {
     const logMass = binomialLogMass(50, 0.07);
     let lower = 0;
     for (let k = 0; k <= 50; k++) {
@@ -120,14 +120,14 @@ describe('createBinomialSampler', () => {
     );
   });
 
-  // chi-square over the cells of expected count >= 20; the 1e-4 quantile by Wilson-Hilferty. A fixed draw; under a
-  // fresh seed each fails with probability about 1e-4.
+  // The statistic is chi-square over the cells of expected count >= 20, and its limit the 1e-4 quantile by Wilson-Hilferty. The
+  // draw is fixed; under a fresh seed each case fails with probability about 1e-4.
   it.each([
     [500, 0.25],
     [500, 1 / 16],
     [3, 0.9],
     [100_000, 0.5],
-  ])('draws Bin(%i, %f)', (trials, probability) => {
+  ])('draws counts whose frequencies are those of Bin(%i, %f)', (trials, probability) => {
     const draws = 200_000;
     const uniforms = new Float64Array(draws);
     fillUniform({ seed: 9, stream: STREAM.worstCaseCount, model: 0, step: 0 }, 0, uniforms, 0, draws);

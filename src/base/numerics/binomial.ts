@@ -20,15 +20,15 @@ function stirlingError(n: number): number {
   return inverse * (1 / 12 - square * (1 / 360 - square * (1 / 1260 - square * (1 / 1680))));
 }
 
-/** k ln(k/m) + m - k for k >= 1: the deviance of a count k against its mean m, without cancellation near k = m. */
+/** k ln(k/m) + m - k for k >= 1: the deviance of a count k against its `mean` m, without cancellation near k = m. */
 function deviance(k: number, mean: number): number {
   const excess = (mean - k) / k;
   return Math.abs(excess) < 0.5 ? k * (excess - Math.log1p(excess)) : mean - k + k * Math.log(k / mean);
 }
 
 /**
- * k -> ln P[Bin(n,p) = k] for integers 0 <= k <= n (-Infinity where the mass is 0). n a non-negative integer, p in
- * [0,1]. Absolute error about 1e-12 within ten standard deviations at n = 1e6: lnGamma differences would lose 1e-9.
+ * k -> ln P[Bin(n,p) = k] for integers 0 <= k <= n (-Infinity where the mass is 0). n = `trials` is a non-negative integer, p =
+ * `probability` lies in [0,1]. Absolute error about 1e-12 within ten standard deviations at n = 1e6: lnGamma differences would lose 1e-9.
  * Method: C. Loader, "Fast and Accurate Computation of Binomial Probabilities" (2000).
  */
 export function binomialLogMass(trials: number, probability: number): (count: number) => number {
@@ -60,14 +60,14 @@ export function binomialLogMass(trials: number, probability: number): (count: nu
   };
 }
 
-/** P[Bin(n,p) <= k], by the regularised incomplete beta function; full relative accuracy in the tail. */
+/** P[Bin(trials, probability) <= count], by the regularised incomplete beta function; full relative accuracy in the tail. */
 export function binomialLowerTail(count: number, trials: number, probability: number): number {
   if (count < 0) return 0;
   if (count >= trials) return 1;
   return betainc(probability, count + 1, trials - count, true, true);
 }
 
-/** P[Bin(n,p) >= k], by the regularised incomplete beta function; full relative accuracy in the tail. */
+/** P[Bin(trials, probability) >= count], by the regularised incomplete beta function; full relative accuracy in the tail. */
 export function binomialUpperTail(count: number, trials: number, probability: number): number {
   if (count <= 0) return 1;
   if (count > trials) return 0;

@@ -29,7 +29,7 @@ function seriesOfRatios(terms: number, ratio: (t: number) => number): number {
 
 /**
  * X ~ Bin(trials, p) with ln(p / (1 - p)) = logOdds (+-Infinity: p = 1 or 0); trials 1..1e9, count 0..trials,
- * integers. Throws InputError outside. The tail away from the mean is a series of ratios of neighbouring masses
+ * integers. Throws InputError outside. The tail away from the mean is a series of ratios of adjacent masses
  * from `count` on, the other one its complement, which is then no small difference; O(sqrt(trials)) terms, relative
  * error about 1e-11 at 1e6 trials (that of the mass).
  */

@@ -3,7 +3,7 @@
 import { binomialTable } from './binomialTable';
 
 /**
- * Sampler of Bin(trials, probability), table built once (O(sqrt(n p (1-p))) time and memory), about two comparisons
+ * Sampler of Bin(trials, probability), table built once (time and memory of the order of the standard deviation), about two comparisons
  * per draw. trials in 0..1e9, probability in [0,1]. Resolution: that of float64 uniforms, 1e-16.
  * Guide table: H.-C. Chen, Y. Asau, "On Generating Random Variates from an Empirical Distribution" (1974).
  */

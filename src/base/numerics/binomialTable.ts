@@ -1,4 +1,4 @@
-// The binomial masses around their mode, by ratios of neighbours alone, so that drawing from the distribution needs no special
+// The binomial masses around their mode, by ratios of adjacent masses alone, so that drawing from the distribution needs no special
 // function.
 import { requireNumber } from './errors';
 
@@ -11,8 +11,8 @@ export interface BinomialTable {
 
 /**
  * The mass around the mode, without the counts below `relativeCut` times the largest mass: at the default cut what
- * is left out weighs less than 1e-18. Ratios of neighbours, so no error accumulates from gamma functions. Memory
- * grows as sqrt(n p (1-p)): some 9,000 entries at n = 1e6, p = 1/2.
+ * is left out weighs less than 1e-18. The masses come from ratios of adjacent ones, so that no error of gamma functions accumulates. Memory
+ * grows as the standard deviation: some 9,000 entries for 1e6 trials of probability 1/2.
  */
 export function binomialTable(trials: number, probability: number, relativeCut = 1e-22): BinomialTable {
   requireNumber('trials', trials, { min: 0, max: 1e9, integer: true });

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chebyshevCoefficients, chebyshevPoints, lebesgueConstant, polynomialThrough } from './chebyshev';
 
-test('points ascend between -1 and 1', () => {
+test('Chebyshev points ascend from -1 to 1', () => {
   const points = chebyshevPoints(8);
   expect([...points]).toEqual([...points].toSorted((a, b) => a - b));
   expect([points[0], points[4], points[8]]).toEqual([-1, 0, 1]);
 });
 
-test('points are among those of twice the degree', () => {
+test('Chebyshev points are among those of twice the degree', () => {
   const points = chebyshevPoints(8);
   const finer = chebyshevPoints(16);
   for (const [i, point] of points.entries()) expect(finer[2 * i]).toBeCloseTo(point, 15);
 });
 
-test('a polynomial is recovered from its values at the points, over polynomials and places', () => {
+test('a polynomial is recovered from its values at Chebyshev points, over polynomials and places', () => {
   const coefficients = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 });
   const at = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(
@@ -30,14 +30,14 @@ test('a polynomial is recovered from its values at the points, over polynomials 
   );
 });
 
-test('coefficients of a smooth function fall geometrically', () => {
+test('Chebyshev coefficients of a smooth function fall geometrically', () => {
   const f = (x: number) => 1 / (x + 2);
   const falling = chebyshevCoefficients(chebyshevPoints(16).map(f));
   // the rate is that of the ellipse through the pole: 2 + sqrt(3)
   expect(Math.abs(falling[12]! / falling[11]!)).toBeCloseTo(1 / (2 + Math.sqrt(3)), 3);
 });
 
-test('nodes that are a little off the points serve as well', () => {
+test('the polynomial through nodes a little off the Chebyshev points is accurate', () => {
   const f = (x: number) => 1 / (x + 2);
   const moved = chebyshevPoints(16).map((x, i) => x + 0.003 * Math.sin(i));
   for (const x of [-0.99, -0.3, 0.1, 0.77])
@@ -53,7 +53,7 @@ test('Lebesgue’s constant is small for Chebyshev’s points and large for even
   expect(lebesgueConstant([-1, 0, 0, 1])).toBe(Infinity);
 });
 
-test('errors at the nodes grow by no more than Lebesgue’s constant, over errors', () => {
+test('errors at the nodes of a polynomial grow between them by no more than Lebesgue’s constant, over errors', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),

@@ -1,6 +1,9 @@
 // Interpolation through Chebyshev points, and how fast the coefficients fall: functions on [-1, 1].
 
-/** The `degree` + 1 points at which T_degree has its extrema, ascending from -1 to 1. Those of twice the degree contain them. */
+/**
+ * The `degree` + 1 points at which T_degree, the Chebyshev polynomial of this degree, has its extrema, ascending from -1 to 1. Those of
+ * twice the degree contain them.
+ */
 export function chebyshevPoints(degree: number): Float64Array {
   // the sine is odd: the middle is 0, and the halves mirror each other to the last bit
   return Float64Array.from({ length: degree + 1 }, (_, i) =>

@@ -1,5 +1,5 @@
-// The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
-// as plain data.
+// The one error class of the modules that compute: it names the field, the value and the remedy, and a worker sends it to the page
+// as plain data (`toReport`).
 import { escapedText } from '../sentences/escaped';
 import { english, type Sentence } from '../sentences/sentence';
 import { NUMERICS } from './sentences';

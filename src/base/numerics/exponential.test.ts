@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exponential } from './exponential';
 
-test('is what V8 computes to the last bit, over all arguments', () => {
+test('the exponential function is what V8 computes to the last bit, over all arguments', () => {
   fc.assert(
     fc.property(fc.double({ min: -750, max: 710, noNaN: true }), (x) => {
       expect(exponential(x)).toBe(Math.exp(x));

@@ -16,14 +16,14 @@ const REFERENCE = [
   [37, 0.027007327965128336, 0.0007288652902515657],
 ] as const;
 
-describe.each(REFERENCE)('at %d', (t, ratio, fall) => {
-  test('the ratio and its fall have the digits of the reference', () => {
+describe.each(REFERENCE)('the tabulated Mills ratio at %d', (t, ratio, fall) => {
+  test('has the digits of the reference, as has its fall', () => {
     expect(Math.abs(tabulatedMills(t) / ratio - 1)).toBeLessThan(1.5e-15);
     expect(Math.abs(tabulatedMillsFall(t) / fall - 1)).toBeLessThan(2e-15);
   });
 });
 
-test('the ratio and its fall agree with millsRatio, also where the table ends', () => {
+test('the tabulated Mills ratio and its fall agree with millsRatio, also where the table ends', () => {
   let worst = 0;
   for (let t = -30; t < 60; t += 0.003)
     worst = Math.max(worst, Math.abs(tabulatedMills(t) / millsRatio(t) - 1));

@@ -1,6 +1,6 @@
-// The Mills ratio m(t) = P(Z > t) / phi(t) and how steeply it falls, -m'(t) = 1 - t m(t), by tables of polynomials. They
-// are for loops over a hundred thousand points, in which @stdlib's erfcx would take most of the time. No coefficient is
-// typed in, since a table is filled as it is used. normal.ts is for single values.
+// The Mills ratio m(t) = P(Z > t) / phi(t) of a standard normal Z with density phi, and how steeply it falls, -m'(t) = 1 - t m(t), by
+// tables of polynomials. They are for loops over a hundred thousand points, in which @stdlib's erfcx would take most of the time. No
+// coefficient is typed in, since a table is filled as it is used. normal.ts is for single values.
 import { chebyshevCoefficients, chebyshevPoints } from './chebyshev';
 import { millsRatio } from './normal';
 
@@ -32,7 +32,7 @@ function millsFall(t: number): number {
   return rest / (t + rest);
 }
 
-/** The monomials' coefficients of T_0 to T_DEGREE, row by row: small integers. */
+/** The monomials' coefficients of the Chebyshev polynomials T_0 to T_DEGREE, row by row: small integers. */
 function chebyshevMonomials(): Float64Array {
   const rows = new Float64Array(COUNT * COUNT);
   rows[0] = 1;

@@ -18,7 +18,7 @@ export function letterChanges(from: string, to: string): number {
 /** A name without capitals and signs: sampling_rate is samplingRate. */
 const bare = (name: string): string => name.toLowerCase().replace(/[_\s.-]/g, '');
 
-/** The name with the fewest letters to change, at most a third of them; null where none is near. */
+/** The name with the fewest letters to change: one, or up to a third of the letters. Null where no name is so near. */
 export function nearestName(name: string, others: readonly string[]): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;

@@ -1,4 +1,5 @@
-// The standard normal distribution where float64 allows it, on top of @stdlib's erfc, erfcx and erfcinv.
+// The standard normal distribution where float64 allows it, on top of @stdlib's erfc, erfcx and erfcinv. Z is a standard normal number
+// and phi its density.
 import erfc from '@stdlib/math-base-special-erfc';
 import erfcinv from '@stdlib/math-base-special-erfcinv';
 import erfcx from '@stdlib/math-base-special-erfcx';

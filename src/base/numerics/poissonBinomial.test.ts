@@ -6,7 +6,7 @@ import { poissonBinomialTail } from './poissonBinomial';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('is the sum over all outcomes of few trials, over probabilities and counts', () => {
+test('the Poisson-binomial tail is the sum over all outcomes of few trials, over probabilities and counts', () => {
   fc.assert(
     fc.property(fc.array(probability, { maxLength: 9 }), fc.nat(10), (probabilities, count) => {
       let sum = 0;
@@ -26,7 +26,7 @@ test('is the sum over all outcomes of few trials, over probabilities and counts'
   );
 });
 
-test('is the binomial tail for equal probabilities, over trials, probabilities and counts', () => {
+test('the Poisson-binomial tail is the binomial one for equal probabilities, over trials, probabilities and counts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 300 }),
@@ -43,7 +43,7 @@ test('is the binomial tail for equal probabilities, over trials, probabilities a
   );
 });
 
-test('is a probability that falls with the count and rises with every probability, over probabilities and counts', () => {
+test('the Poisson-binomial tail is a probability that falls with the count and rises with every trial’s probability, over both', () => {
   fc.assert(
     fc.property(
       fc.array(probability, { minLength: 1, maxLength: 40 }),
@@ -62,11 +62,11 @@ test('is a probability that falls with the count and rises with every probabilit
   );
 });
 
-test('names bad input', () => {
+test('an argument out of range is refused by its name', () => {
   expect(() => poissonBinomialTail([0.5, 1.5], 1)).toThrow(/probabilities\[1\] is 1.5/);
   expect(() => poissonBinomialTail([0.5], -1)).toThrow(/count is -1/);
 });
 
-test('refuses a tail that would take too long', () => {
+test('a tail that would take too long is refused', () => {
   expect(() => poissonBinomialTail(new Array<number>(100_000).fill(0.5), 50_000)).toThrow(/Give fewer/);
 });

@@ -24,8 +24,8 @@ function autocorrelation(numbers: Float64Array, mean: number, variance: number, 
   return sum / ((numbers.length - lag) * variance);
 }
 
-// Each test below is a fixed draw: it passes or fails for good. Under a fresh seed KS > 2.23 has probability 1e-4
-// (2 exp(-2 * 2.23^2)) and a 4-sigma autocorrelation 6e-5 each.
+// Each test below is of a fixed draw, so that it passes or fails for good. Under a fresh seed a Kolmogorov statistic above 2.23 has
+// the probability 1e-4 (2 exp(-2 * 2.23^2)), and an autocorrelation of more than 4 standard errors 6e-5.
 describe.each([
   ['fillUniform', fillUniform, (x: number) => x, 0.5, 1 / 12],
   ['fillNormal', fillNormal, normalCdf, 0, 1],
@@ -33,7 +33,7 @@ describe.each([
   const numbers = new Float64Array(COUNT);
   fill(ADDRESS, 0, numbers, 0, COUNT);
 
-  it('has its distribution (Kolmogorov-Smirnov)', () => {
+  it('has the uniform or the normal distribution by the test of Kolmogorov and Smirnov', () => {
     expect(kolmogorov(numbers, cdf)).toBeLessThan(2.23);
   });
 
@@ -69,7 +69,7 @@ it('uniforms are never 0 or 1', () => {
   expect(Math.max(...numbers.subarray(0, 50_000))).toBeLessThan(1);
 });
 
-it('gives pinned first numbers, so that links and recorded results keep theirs', () => {
+it('the first numbers of an address are pinned, so that links and recorded results keep theirs', () => {
   const pair = new Float64Array(4);
   fillNormal(ADDRESS, 0, pair, 0, 2);
   fillUniform(ADDRESS, 0, pair, 2, 2);

@@ -6,7 +6,10 @@
 //   uniforms  block b carries numbers 2b and 2b+1, 52 bits each, from its words (0,1) and (2,3).
 import { philoxBlock } from './philox';
 
-/** Stream ids. Never renumber: recorded results and links depend on them. */
+/**
+ * Stream ids. Never renumber: recorded results and links depend on them. A world is one of the two data sets that an attack tells
+ * apart, and a canary a record that is put in for an audit.
+ */
 export const STREAM = {
   /** Uniforms; worst-case audit: how many of the T batches held the record. model = repeat, step = world. */
   worstCaseCount: 1,

@@ -1,4 +1,5 @@
-// Properties of all one-run bounds over their whole domain: m up to a million, tails of any size.
+// Properties of all one-run bounds over their whole domain: m up to a million, tails of any size. Of m canaries r are guessed, v of
+// them rightly, and each has a secret of k values (counts.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
@@ -128,7 +129,7 @@ describe('the classic one-run p-value, over counts and epsilon', () => {
     );
   });
 
-  it('takes the largest mean of the masses below v, as summed in full', () => {
+  it('adds delta times the largest mean of the masses below v, as summed in full', () => {
     fc.assert(
       fc.property(countsUpTo(400), fc.double({ min: 0, max: 6, noNaN: true }), ({ m, r, v }, e) => {
         fc.pre(v > 0);
@@ -148,7 +149,7 @@ describe('the classic one-run p-value, over counts and epsilon', () => {
   });
 });
 
-describe('lower bounds on epsilon', () => {
+describe('exact lower bounds on epsilon', () => {
   it('are where the p-value reaches alpha, over counts, delta and alpha', () => {
     fc.assert(
       fc.property(binary, delta, alpha, (at, d, a) => {
@@ -199,7 +200,7 @@ describe('lower bounds on epsilon', () => {
 describe('bounds that assume a Gaussian curve', () => {
   const few = countsUpTo(3000);
 
-  it('are the edges of what they refute, over counts and levels', () => {
+  it('are the largest mu that the counts refute, over counts and levels', () => {
     fc.assert(
       fc.property(few, fc.double({ min: 1e-6, max: 0.3, noNaN: true }), (at, tau) => {
         const mu = fdpOneRunGdp(at, tau);
@@ -216,7 +217,7 @@ describe('bounds that assume a Gaussian curve', () => {
     );
   });
 
-  it('of more right guesses refute more, over counts and levels', () => {
+  it('do not fall as the number of right guesses grows, over counts and levels', () => {
     fc.assert(
       fc.property(few, fc.double({ min: 1e-6, max: 0.3, noNaN: true }), (at, tau) => {
         const mu = fdpOneRunGdp(at, tau);
@@ -226,7 +227,7 @@ describe('bounds that assume a Gaussian curve', () => {
     );
   });
 
-  it('meet known numbers where the two of them differ', () => {
+  it('meet known numbers where the two kinds differ', () => {
     const at = { m: 1000, r: 1000, v: 900, k: 2 };
     expect(gdpEpsilon(oneRunMuLowerGdp(at, 0.05), 1e-5)).toBeCloseTo(3.811, 3);
     expect(gdpEpsilon(fdpOneRunGdp(at, 0.05), 1e-5)).toBeCloseTo(3.779, 3);

@@ -13,7 +13,7 @@ describe('the most a single run can prove', () => {
     }
   });
 
-  test('is the ε at which all guesses are right with probability at most α', () => {
+  test('is the ε under which the largest probability that all guesses are right is α', () => {
     for (const guesses of [5, 100, 1e6]) {
       for (const delta of [0, 1e-5, 0.01]) {
         const epsilon = oneRunCeiling(guesses, 0.05, delta);

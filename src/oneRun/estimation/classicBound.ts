@@ -1,6 +1,6 @@
 // The one-run bound as published in code, for comparison with published audits. Its term in delta is larger than
 // the exact one where p-values are small, and too small for some counts that are no evidence; exactBound.ts is the
-// one to use.
+// one to use. The letters m, r, v and k are those of counts.ts.
 import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { requireNumber } from '../../base/numerics/errors';

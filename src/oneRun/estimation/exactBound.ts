@@ -1,5 +1,6 @@
 // The exact bound of a one-run audit, which is the largest probability of so many right guesses under (epsilon,
-// delta)-DP. It assumes no shape and no independence of the canaries in training. Derived here.
+// delta)-DP. It assumes no shape of a trade-off curve and no independence of the canaries in training. The letters m, r, v and k are
+// those of counts.ts. Derived here.
 
 import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
@@ -92,7 +93,7 @@ export function refutedByFewer(
  * = 0 and gain_r = delta (m/v) beta (1 - beta) / P[W = v]. The test of all planned guesses spends beta < alpha -
  * gain. For fewer, alpha is therefore divided once for all r: into what delta may add, between the gain of that test
  * and what its chance leaves of alpha, and the rest for the chance. The point between is where the two terms of the
- * planned test, interpolated geometrically between neighbouring counts, have the sum alpha, so that the division
+ * planned test, interpolated geometrically between adjacent counts, have the sum alpha, so that the division
  * does not jump with epsilon.
  */
 export function oneRunEpsLowerOfFewer(

@@ -75,7 +75,7 @@ describe.each(DESIGNS)('%i canaries, %i guesses planned, delta %d', (m, planned,
     }
   });
 
-  test('every smaller epsilon is refuted too', () => {
+  test('every epsilon below the bound is refuted', () => {
     // the bound is found by bisection, which would miss an epsilon below it that is not refuted
     for (let r = 2; r < planned; r += 5) {
       const counts = { m, r, v: Math.ceil(0.9 * r), k: 2 };

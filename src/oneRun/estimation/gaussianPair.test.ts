@@ -8,7 +8,7 @@ import { gaussianPair } from './gaussianPair';
 
 const DELTA = 1e-5;
 
-test('both readings are the Gaussian epsilon with full batches', () => {
+test('both readings of the signal are the Gaussian epsilon with full batches', () => {
   const mechanism = { samplingRate: 1, noiseMultiplier: 22.36, steps: 500 };
   const { exact, gaussian } = gaussianPair(mechanism, DELTA);
   const known = gdpEpsilon(Math.sqrt(500) / 22.36, DELTA);
@@ -16,7 +16,7 @@ test('both readings are the Gaussian epsilon with full batches', () => {
   expect(gaussian).toBeCloseTo(known, 6);
 });
 
-test('the exact reading stays under the add/remove guarantee, over q in [0.02, 0.9] and up to 400 steps', () => {
+test('the exact reading of the signal stays under the add/remove guarantee, over q in [0.02, 0.9] and up to 400 steps', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.02, max: 0.9, noNaN: true }),
@@ -33,7 +33,7 @@ test('the exact reading stays under the add/remove guarantee, over q in [0.02, 0
   );
 });
 
-test('the two readings approach each other as steps grow', () => {
+test('both readings of the signal approach each other as steps grow', () => {
   const far = (steps: number) => {
     const { exact, gaussian } = gaussianPair({ samplingRate: 0.25, noiseMultiplier: 1, steps }, DELTA);
     return Math.abs(gaussian / exact - 1);
@@ -41,7 +41,7 @@ test('the two readings approach each other as steps grow', () => {
   expect(far(1000)).toBeLessThan(far(10) / 4);
 });
 
-test('no threshold on the sum shows more than the exact number', () => {
+test('no threshold on the signal shows more than the exact reading', () => {
   const mechanism = { samplingRate: 0.3, noiseMultiplier: 0.8, steps: 6 };
   const { exact } = gaussianPair(mechanism, DELTA);
   const scale = Math.sqrt(6) * 0.8;

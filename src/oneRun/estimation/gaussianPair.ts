@@ -8,7 +8,7 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 
 type Pair = ReturnType<typeof pairOf>;
 
-/** Mean and variance of the signal with the canary, and variance without it, where the mean is 0. In units of C. */
+/** Mean and variance of the signal with the canary, and variance without it, where the mean is 0. In clipping norms. */
 function pairOf({ samplingRate: q, noiseMultiplier, steps }: Mechanism) {
   const varianceOut = steps * noiseMultiplier ** 2;
   return { mean: steps * q, varianceIn: varianceOut + steps * q * (1 - q), varianceOut };

@@ -21,7 +21,7 @@ export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: num
   let right = (tau * v) / m;
   let wrong = (tau * (r - v)) / m;
   for (let i = v - 1; i >= 0; i--) {
-    // h^-1(x) = Phi(Phi^-1(x) - mu), h = 1 - f
+    // h^-1(x) = Phi(Phi^-1(x) - mu), where h = 1 - f, f is the trade-off curve of mu-GDP and Phi the normal law
     const implied = (k - 1) * normalTail(normalUpperQuantile(right) + mu);
     if (implied <= wrong) break;
     right = Math.min(1, right + (i / (r - i)) * (implied - wrong));

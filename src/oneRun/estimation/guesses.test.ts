@@ -1,4 +1,5 @@
-// The order in which canaries are guessed, and which guesses are right.
+// The order in which canaries are guessed, and which guesses are right, by the two rules of guesses.ts: the margin rule, and half and
+// half, which guesses +1 of half of the canaries and -1 of the others.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type LabelLosses, rankHalves, rankMargins, tallyOf } from './guesses';

@@ -65,7 +65,7 @@ describe('the report of a one-run audit', () => {
     expect(oneRunReport({ ...AUDIT, game: 'in-out' }).adjacency).toBe('add-remove');
   });
 
-  it('reads each of several r at its share of alpha', () => {
+  it('reads each of several planned numbers of guesses at its share of alpha', () => {
     const planned = [
       { r: 100, v: 97 },
       { r: 500, v: 470 },
@@ -90,7 +90,7 @@ describe('the report of a one-run audit', () => {
     expect(report.epsilon).toBeLessThan(Math.max(...alone));
   });
 
-  it('is below its own finite ceiling, over estimators and counts', () => {
+  it('states a bound below its own finite ceiling, over estimators and counts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[])),

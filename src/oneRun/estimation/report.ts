@@ -69,7 +69,10 @@ export interface OneRunReport {
   claims: readonly JudgedClaim[];
 }
 
-/** The report on one run's guesses. At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+/**
+ * The report on one run's guesses. At least one planned number r of guesses, all different; k, the values of a secret, must fit the game
+ * and the estimator. Throws InputError outside.
+ */
 export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];

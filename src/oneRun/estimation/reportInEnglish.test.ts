@@ -16,20 +16,20 @@ const audit: OneRunAudit = {
 const report: { assumptions: readonly string[]; epsilon: number } = oneRunReportInEnglish(audit);
 const own = oneRunReport(audit);
 
-test('its numbers are those of the report', () => {
+test('the numbers of the exported report are those of the report', () => {
   expect(report.epsilon).toBe(own.epsilon);
 });
 
-test('its assumptions are English texts', () => {
+test('the assumptions of the exported report are English texts', () => {
   expect(report.assumptions).toEqual(own.assumptions.map(english));
 });
 
-test('its verdicts are English texts', () => {
+test('the verdicts of the exported report are English texts', () => {
   expect(oneRunReportInEnglish(audit).claims[0]?.words).toBe(
     'The claim ε = 0.1 (add-remove) is rejected at level 0.05.',
   );
 });
 
-test('the words of its games are English texts', () => {
+test('the words of the exported games are English texts', () => {
   expect(ONE_RUN_GAMES_IN_ENGLISH['in-out'].words).toBe(english(ONE_RUN_GAMES['in-out'].words));
 });

@@ -9,7 +9,10 @@ export const ONE_RUN_GAMES_IN_ENGLISH = inEnglish(ONE_RUN_GAMES);
 /** Everything that the result of a one-run audit must state, with its sentences in English. */
 export type OneRunReportInEnglish = InEnglish<OneRunReport>;
 
-/** The report in English. At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+/**
+ * The report in English. At least one planned number r of guesses, all different; k, the values of a secret, must fit the game and the
+ * estimator. Throws InputError outside.
+ */
 export function oneRunReportInEnglish(audit: OneRunAudit): OneRunReportInEnglish {
   return inEnglish(oneRunReport(audit));
 }

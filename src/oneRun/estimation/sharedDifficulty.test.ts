@@ -30,7 +30,7 @@ test.each([
 
 const size = fc.double({ min: 0, max: 50, noNaN: true });
 
-test('a comparison of a canary with itself is right at least as often, over drops and spreads up to 50', () => {
+test('a comparison of a canary with itself is right no less often than one across canaries, over drops and spreads up to 50', () => {
   fc.assert(
     fc.property(size, size, (drop, spread) => {
       const { withItself, acrossCanaries } = sharedDifficulty(drop, spread);

@@ -7,7 +7,8 @@ export type RightShares = ReturnType<typeof sharedDifficulty>;
 
 /**
  * Shares of right guesses over all canaries. A canary's loss under a label is its difficulty, normal with this spread and
- * shared by its labels, plus a standard normal noise of each label, minus `drop` under a label that was trained. The threshold is halfway between the means. drop and spread >= 0 and finite, in standard deviations of
+ * shared by its labels, plus a standard normal noise of each label, minus `drop`
+ * under a label that was trained. The threshold is halfway between the means. drop and spread >= 0 and finite, in standard deviations of
  * the noise; InputError outside. Derived here.
  */
 export function sharedDifficulty(drop: number, spread: number) {

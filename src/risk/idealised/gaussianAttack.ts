@@ -50,7 +50,8 @@ function levelsOf(prior: Prior): Level[] {
 
 /**
  * P[the likeliest value given the noisy vector is the true one], which is sum_j pi_j integral phi(z) prod_{l != j}
- * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, with values of equal probability taken together. The absolute error
+ * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, where pi is the prior and phi and Phi are the normal density and distribution
+ * function. Values of equal probability are taken together. The absolute error
  * is below 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities.
  * It is not a bound but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
  */

@@ -24,7 +24,7 @@ const prior = fc.oneof(
 );
 
 describe('the idealised Gaussian attack', () => {
-  test('meets the golden cases', () => {
+  test('meets the recorded cases of the reference', () => {
     const { cases, tolerance } = reference.functions.idealizedGaussianSuccess;
     for (const { inputs, outputs } of cases) {
       // larger sizes take long; test/reference/compute.test.ts has all cases

@@ -77,18 +77,21 @@ function allowed(right: readonly number[], { count, failure }: { count: number; 
   return binomialUpperTail(right.filter((n) => n > count).length, right.length, failure) > 1e-6;
 }
 
-test.each([0, 1])('counts stay below the bounds as often as these promise, tolerance %i', (tolerance) => {
-  const [low, high] = [1, 16].map((epsilon) =>
-    run({ tolerance, targets: 30, repeats: REPEATS, claim: { ...DESIGN.claim, epsilon } }),
-  );
-  for (const { right, bounds, expectedAtMost } of [low!, high!]) {
-    for (const bound of bounds) expect(allowed(right, bound)).toBe(true);
-    expect(mean(right)).toBeLessThan(expectedAtMost);
-  }
-  // this test can fail: what the attack gets at epsilon 16 refutes the bounds for epsilon 1
-  expect(allowed(high!.right, low!.bounds[0]!)).toBe(tolerance === 1);
-  expect(mean(high!.right)).toBeGreaterThan(low!.expectedAtMost);
-});
+test.each([0, 1])(
+  'counts of right guesses stay below the bounds as often as these promise, tolerance %i',
+  (tolerance) => {
+    const [low, high] = [1, 16].map((epsilon) =>
+      run({ tolerance, targets: 30, repeats: REPEATS, claim: { ...DESIGN.claim, epsilon } }),
+    );
+    for (const { right, bounds, expectedAtMost } of [low!, high!]) {
+      for (const bound of bounds) expect(allowed(right, bound)).toBe(true);
+      expect(mean(right)).toBeLessThan(expectedAtMost);
+    }
+    // this test can fail: what the attack gets at epsilon 16 refutes the bounds for epsilon 1
+    expect(allowed(high!.right, low!.bounds[0]!)).toBe(tolerance === 1);
+    expect(mean(high!.right)).toBeGreaterThan(low!.expectedAtMost);
+  },
+);
 
 test('a release of the records’ own values without noise holds the counts of the table', () => {
   const { released, known } = binData(data, BREAST_COLUMNS, 4);
@@ -176,7 +179,7 @@ test('an attack on one column that knows the other targets is right as often as 
   expect(Math.abs(right - expected)).toBeLessThan(6 * spread);
 });
 
-test('the same seed makes the same counts', () => {
+test('the same seed makes the same counts of right guesses', () => {
   expect(run({ repeats: 2, targets: 10 }).right).toEqual(run({ repeats: 2, targets: 10 }).right);
 });
 
@@ -199,7 +202,7 @@ test.each([
   ['repeats', { repeats: 0 }],
   ['failures[0]', { failures: [0] }],
   ['epsilon', { claim: { epsilon: -1, delta: 1e-5, adjacency: 'substitute' } }],
-] as const)('a bad %s is named', (field, bad) => {
+] as const)('a bad %s is refused by its name', (field, bad) => {
   expect(() => attributeInference(data, { ...DESIGN, ...bad }).next()).toThrow(
     expect.objectContaining({ name: 'InputError', field }),
   );

@@ -5,7 +5,7 @@ import { touching, type Workload } from './workload';
 
 /**
  * mu of marginals with noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
- * of each by 1, one that is replaced two, by sqrt(2) in Euclidean norm at most. Marginals compose as the root of
+ * of each marginal by 1. A record that is replaced changes two or none, by sqrt(2) or 0 in Euclidean norm. Marginals compose as the root of
  * the sum of squares.
  */
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>

@@ -37,8 +37,10 @@ export function uniformPrior(size: number): Prior {
   };
 }
 
-/** Weights >= 0 in any order, made to sum to 1. Throws InputError naming the first that is negative or no finite number, or
- * when there are none or all are 0. */
+/**
+ * A prior of weights >= 0 in any order, made to sum to 1. Throws InputError naming the first that is negative or no finite number,
+ * or when there are none or all are 0.
+ */
 export function weightedPrior(weights: readonly number[]): Prior {
   if (weights.length === 0) throw new InputError('missing', 'weights', PRIOR_WORDS.noWeights);
   for (const [i, weight] of weights.entries()) {

@@ -169,8 +169,8 @@ describe('a pasted table', () => {
   });
 });
 
-describe('secrets', () => {
-  test('the chance grows with the number of guesses to certainty, over weights', () => {
+describe('a secret that may be guessed several times', () => {
+  test('has a chance that grows with the number of guesses to certainty, over weights', () => {
     fc.assert(
       fc.property(weights, (list) => {
         const p = weightedPrior(list);
@@ -181,7 +181,7 @@ describe('secrets', () => {
     );
   });
 
-  test('more guesses than values are refused', () => {
+  test('is refused more guesses than it has values', () => {
     expect(() => anyOfGuesses(uniformPrior(3), 4)).toThrow(/guesses is 4/);
   });
 });

@@ -52,7 +52,7 @@ function differ(secrets: readonly Secret[]): boolean {
 }
 
 /**
- * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior
+ * The corrected bound (`BoundForm` in bound.ts) on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior
  * for all and one with each target's own, likeliest first. Derived here.
  */
 export function tailBound(secrets: readonly Secret[]): CountTail {
@@ -73,7 +73,7 @@ function tailByRemoval(secrets: readonly Secret[]): CountTail {
   return (epsilon, delta, count) => (count === 0 ? 1 : powerAt(chance, epsilon, delta));
 }
 
-/** P[at least `count` of the targets right] at most. count an integer in 0..targets; InputError outside. */
+/** An upper bound on P[at least `count` of the targets right]. count an integer in 0..targets; InputError outside. */
 export function countTail(
   secrets: readonly Secret[],
   guarantee: Guarantee,
@@ -87,7 +87,10 @@ export function countTail(
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The bound on the tail as printed, with `constant` > 0 before n delta. It is in doubt; `BoundForm` in bound.ts says why. */
+/**
+ * The bound on the tail as printed, with `constant` > 0 before n delta, n the number of targets. It is in doubt; `BoundForm` in bound.ts
+ * says why.
+ */
 export function printedTailBound(secrets: readonly Secret[], constant?: number): CountTail {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);

@@ -19,7 +19,7 @@ const values = fc.integer({ min: 2, max: 50 });
 const targets = fc.integer({ min: 1, max: 120 });
 const failure = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
-test('the count is the largest that the one-run audit does not refute, over mu, values, targets and failures', () => {
+test('the recursion’s count is the largest that the one-run audit does not refute, over mu, values, targets and failures', () => {
   fc.assert(
     fc.property(mu, values, targets, failure, (m, k, n, level) => {
       const { count } = countByRecursion(gdpCurve('substitute', m), n, k, level);
@@ -31,7 +31,7 @@ test('the count is the largest that the one-run audit does not refute, over mu, 
   );
 });
 
-test('the idealised attack never exceeds the count, over mu, values, targets and failures', () => {
+test('the idealised attack never exceeds the recursion’s count, over mu, values, targets and failures', () => {
   fc.assert(
     fc.property(mu, values, targets, failure, (m, k, n, level) => {
       const { count } = countByRecursion(gdpCurve('substitute', m), n, k, level);
@@ -44,7 +44,7 @@ test('the idealised attack never exceeds the count, over mu, values, targets and
   );
 });
 
-test('for a single (ε, δ) the count is never below the exact one, over ε, δ, values, targets and failures', () => {
+test('for a single (ε, δ) the recursion’s count is never below the exact one, over ε, δ, values, targets and failures', () => {
   const epsilon = fc.double({ min: 0, max: 4, noNaN: true });
   const delta = fc.double({ min: 0, max: 0.2, noNaN: true });
   fc.assert(
@@ -67,7 +67,7 @@ test('for a single (ε, δ) the count is never below the exact one, over ε, δ,
   );
 });
 
-test('an add/remove curve is read only for secrets of two values', () => {
+test('the recursion reads an add/remove curve only for secrets of two values', () => {
   const curve = gdpCurve('add-remove', 1);
   expect(countByRecursion(curve, 10, 2, 0.05)).toMatchObject({ adjacency: 'add-remove', form: 'recursion' });
   expect(() => countByRecursion(curve, 10, 3, 0.05)).toThrow(expect.objectContaining({ field: 'values' }));

@@ -9,7 +9,8 @@ import type { CountBound } from './manyTargets';
 const MOST_TARGETS = 2000;
 
 /**
- * Whether `count` or more right of n have probability below `level` under every mechanism that keeps the curve.
+ * Whether `count` or more right of n secrets, each of k values, have probability below `level` under every mechanism that keeps
+ * the curve. `inverse` is h^-1, h(x) being the largest power of a test of level x.
  * `right` and `wrong` are the least shares of right and of wrong guesses in the outcomes that reach the count, if
  * these had probability `level`. Each step asks the curve how large the share of wrong guesses must be beside that of
  * right ones, and goes on to a count that is one lower. Shares of more than 1 together are impossible.

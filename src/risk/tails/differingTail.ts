@@ -9,8 +9,8 @@ type TargetChance = Pick<Secret, 'chance' | 'kappa'>;
 
 /**
  * Bounds P[at least `count` of the targets right] for any epsilon and delta: beta + delta sum_i kappa_i (1 - q_i)
- * max_t P[sum_{j < i} W_j = t], W_i independent with the pure posteriors q_i, beta the tail of their sum. Any fixed
- * order of the targets will do: it is taken as given. epsilon may be negative, delta in [0, 1].
+ * max_t P[sum_{j < i} W_j = t], kappa_i as in {@link Secret}, W_i independent with the pure posteriors q_i, beta the tail of their sum.
+ * Any fixed order of the targets will do: it is taken as given. epsilon may be negative, delta in [0, 1].
  *
  * Derived here: the gain over beta is the covariance, under the product law of the secrets, of the likelihood ratio
  * and the event; telescoped target by target, target i changes the event only where the others stand one short of

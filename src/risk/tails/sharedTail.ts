@@ -17,8 +17,8 @@ export interface SharedTargets {
  * A bound on P[at least `count` of the targets right]: beta + delta (sum of kappa / count) beta (1 - beta) / P[W =
  * count], W binomial with the pure posterior, beta its tail; 1 at count = 0. At delta = 0 the pure bound (Theorem
  * 3.2). epsilon may be negative, delta in [0, 1]. Derived here: the argument is that of the exact one-run bound
- * (oneRun/estimation/exactBound.ts), with e^eps p / (1 - p) for e^eps / (k - 1), and with sum of kappa delta for
- * what all targets' inequalities may lack together.
+ * (oneRun/estimation/exactBound.ts), with e^eps p / (1 - p), p the largest prior success, for e^eps / (k - 1), and with sum of kappa
+ * delta for what all targets' inequalities may lack together.
  */
 export function sharedTail(
   { targets, chance, kappaSum }: SharedTargets,

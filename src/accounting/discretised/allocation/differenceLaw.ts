@@ -4,7 +4,7 @@
 // above may spread a mass to the two ends of its cell and move what lies under the first edge up to it; a law below
 // puts the masses of one cell together at their mean, of u and of v both, so that what is left of the pair (u, v) is
 // below it in the convex order of the plane, whatever the y that is asked next. Both are wrong by second order in
-// the cell's width. Compare positiveLaw.ts, whose numbers have one sign and whose f are all convex ones.
+// the cell's width. Compare positiveLaw.ts, which encloses laws of positive numbers, for all convex functions.
 
 /** Atoms, ascending in W, with probabilities that add up to 1. */
 interface Atoms {
@@ -18,7 +18,7 @@ export interface LawAbove extends Atoms {
 }
 
 export interface LawBelow extends Atoms {
-  /** v at each atom. */
+  /** The mean of v at each atom. */
   seconds: Float64Array;
 }
 

@@ -1,4 +1,4 @@
-// The law of an epoch's likelihood ratio, enclosed from both sides.
+// The law of an epoch's likelihood ratio S, enclosed from both sides. t is the number of an epoch's steps, E that of the epochs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';
@@ -14,7 +14,7 @@ const SEED = 20_261_125;
 const epochsOf = (stepsPerEpoch: number, noiseMultiplier: number, epochs: number) =>
   ({ sampling: 'random-allocation', stepsPerEpoch, noiseMultiplier, epochs }) as const;
 
-/** E (X - k)_+ of one lognormal of mean 1: the price of a call. */
+/** E (X - k)_+ of one lognormal X of mean 1: the price of a call. */
 function lognormalCall(k: number, sigma: number): number {
   if (k <= 0) return 1 - k;
   const w = 1 / sigma;
@@ -22,7 +22,7 @@ function lognormalCall(k: number, sigma: number): number {
   return normalTail(z - w) - k * normalTail(z);
 }
 
-/** E ((X1 + X2) / 2 - y)_+ by the trapezoid rule over the first one's normal score. */
+/** E ((X1 + X2) / 2 - y)_+ of two such lognormals by the trapezoid rule over the first one's normal score. */
 function callOfTwo(y: number, sigma: number): number {
   const [from, to, count] = [-12, 12 + 1 / sigma, 6000];
   let sum = 0;
@@ -43,7 +43,7 @@ describe('the likelihood ratio of an epoch', () => {
         const epsilon = share / sigma;
         const exact = {
           remove: callOfTwo(Math.exp(epsilon), sigma),
-          // E (1 - e^epsilon S)_+ by parity, where that leaves digits
+          // E (1 - e^epsilon S)_+ by the parity of put and call, where that leaves digits
           add: Math.exp(epsilon) * (callOfTwo(Math.exp(-epsilon), sigma) - (1 - Math.exp(-epsilon))),
         };
         for (const name of ['remove', 'add'] as const) {
@@ -60,7 +60,7 @@ describe('the likelihood ratio of an epoch', () => {
     );
   });
 
-  test('has mean 1 and a variance between those of its two laws', () => {
+  test('has mean 1 and a variance between those of the laws above and below it', () => {
     for (const [t, sigma] of [
       [3, 1],
       [13, 2],
@@ -115,8 +115,8 @@ function playedOut(
   return losses;
 }
 
-describe('epochs composed', () => {
-  // each comparison at 4.5 standard errors: a false alarm in 300,000
+describe('the bounds of several epochs', () => {
+  // each comparison allows 4.5 standard errors, which gives one false alarm in 300,000
   test('enclose delta of simulated runs, over mechanisms', () => {
     const runs = size(20_000, 100_000);
     const whole = (max: number) => logUniform(1, max).map(Math.round);
@@ -148,7 +148,7 @@ describe('epochs composed', () => {
     ['remove', 64, 0.8, 5, 1e-6, 3.285, 3.425],
     ['add', 64, 0.8, 5, 1e-6, 2.053, 2.193],
   ] as const)(
-    '%s lies in the bracket of a plain grid: t %d, sigma %d, E %d, delta %d',
+    'on the ε of %s lie in the bracket of a plain grid: t %d, sigma %d, E %d, delta %d',
     (name, t, sigma, epochs, delta, low, high) => {
       const { lower, upper } = bracketEpsilon(name, epochsOf(t, sigma, epochs), delta);
       expect(lower).toBeGreaterThan(low);
@@ -157,7 +157,7 @@ describe('epochs composed', () => {
     },
   );
 
-  test('are known to a thousandth for a hundred epochs of a hundred thousand steps', () => {
+  test('on ε are less than a thousandth apart for a hundred epochs of a hundred thousand steps', () => {
     const { lower, upper } = bracketEpsilon('remove', epochsOf(100_000, 1, 100), 1e-5);
     expect(upper - lower).toBeLessThan(1e-3 * upper);
   });

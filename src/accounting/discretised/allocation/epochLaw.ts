@@ -1,11 +1,11 @@
 // The likelihood ratio of one epoch of random allocation as a law on few numbers, from above and below.
 //
-// A record that joins one of t steps shows the attacker x = e_i + noise under P, noise alone under Q, in units of
-// C; its likelihood ratio is the mean S of t independent lognormals exp(x_j / sigma^2 - 1 / (2 sigma^2)) under Q,
-// each of mean 1, and P is S times Q (Feldman, Shenfeld, arXiv 2502.08202 and 2602.17284; Chua et al. on balls and
-// bins). So delta of removal at epsilon is E (S - e^epsilon)_+ and delta of addition E (1 - e^epsilon S)_+: convex
-// functions of S, whose laws above and below in the convex order bound them from both sides. The sum of t terms is made
-// by doubling, along the binary digits of t.
+// A record that joins step i of t steps shows the attacker x = e_i + noise under P, noise alone under Q, in units of
+// the clipping norm, e_i being the unit vector of step i, P the law on the data set with the record and Q that without; its likelihood
+// ratio is the mean S of t independent lognormals exp(x_j / sigma^2 - 1 / (2 sigma^2)) under Q, each of mean 1, and P is S times Q
+// (Feldman, Shenfeld, arXiv 2502.08202 and 2602.17284; Chua et al. on balls and bins). So delta of removal at epsilon is E (S -
+// e^epsilon)_+ and delta of addition E (1 - e^epsilon S)_+: convex functions of S, whose laws above and below in the convex order bound
+// them from both sides. The sum of t terms is made by doubling, along the binary digits of t.
 import { normalBetween } from '../../../base/numerics/normal';
 import { keptLaws } from './keptLaws';
 import { lawOfCells, type PositiveLaw, type Side, sumOf } from './positiveLaw';

@@ -1,5 +1,5 @@
-// One epoch of random allocation for the certificate: a step whose profile is known from above and below, and whose
-// outcomes are its losses.
+// One epoch of random allocation for the certificate (the bounds of the folder above): a step whose profile is known from above and
+// below, and whose outcomes are its losses.
 import type { PairName } from '../../pairs';
 import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
@@ -15,6 +15,7 @@ const VALUE_ROUNDING = 2 ** -44;
 
 const SAMPLES = 400;
 
+/** Expectations over the likelihood ratio S = P/Q of an epoch, whose outcomes have the law Q. */
 interface Payoffs {
   /** E (S - y)_+ and y P(S > y). */
   call(y: number): ProfilePoint;

@@ -6,11 +6,12 @@ import type { PositiveLaw } from './positiveLaw';
 type Atoms = Pick<PositiveLaw, 'values' | 'masses'>;
 
 interface CoarseLaw extends Atoms {
+  /** The masses under and over each atom. */
   under: Float64Array;
   over: Float64Array;
 }
 
-/** The law with neighbouring atoms put together at their mean, so that at most `most` of them are left. */
+/** The law with adjacent atoms put together at their mean, so that at most `most` of them are left. */
 export function thinned({ values, masses }: Atoms, most: number) {
   const together = Math.ceil(values.length / most);
   const n = Math.ceil(values.length / together);
@@ -36,7 +37,7 @@ function coarsened(whole: Atoms, most: number): CoarseLaw {
   return { ...law, under, over };
 }
 
-/** The normal score of a number in the law of the sum of two coarse ones, each atom's mass taken as spread to its neighbours. */
+/** The normal score of a number in the law of the sum of two coarse ones, each atom's mass taken as spread to the adjacent atoms. */
 function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
   let [below, above] = [0, 0];
   let next = b.values.length;

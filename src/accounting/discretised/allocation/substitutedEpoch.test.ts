@@ -15,7 +15,7 @@ const SEED = 20_261_125;
 const epochsOf = (stepsPerEpoch: number, noiseMultiplier: number, epochs: number) =>
   ({ sampling: 'random-allocation', stepsPerEpoch, noiseMultiplier, epochs }) as const;
 
-/** E (c + u - y v)_+, for the likelihood ratios u and v of one step's opposite gradients. It is 0 below a single normal score. */
+/** E (c + u - y v)_+, for the likelihood ratios u and v of one step's opposite gradients. The sum is 0 at one normal score alone. */
 function oneMore(c: number, y: number, sigma: number): number {
   const w = 1 / sigma;
   const k = c * Math.exp(0.5 * w * w);
@@ -96,7 +96,7 @@ describe('an epoch whose record is replaced', () => {
   });
 });
 
-/** The gradients of z and of z' in one step, given the sum of the steps before. */
+/** The gradients of the record z and of the record z' in its place in one step, given the sum of the steps before. */
 type Gradients = (before: number) => readonly [number, number];
 
 /** Privacy losses of simulated runs of E epochs of t steps with z, for gradients on a line. */
@@ -128,7 +128,7 @@ function playedOut(
   return losses;
 }
 
-describe('simulated runs', () => {
+describe('the delta of simulated runs', () => {
   const runs = size(20_000, 100_000);
   const whole = (max: number) => logUniform(1, max).map(Math.round);
   const gradient = fc.double({ min: -1, max: 1, noNaN: true });
@@ -142,7 +142,7 @@ describe('simulated runs', () => {
     return { epsilon, mean, error: 4.5 * Math.sqrt(square / runs) };
   }
 
-  test('with opposite gradients lie in the bracket, over epochs', () => {
+  test('lies in the bracket if gradients are opposite, over epochs', () => {
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -165,7 +165,7 @@ describe('simulated runs', () => {
     );
   });
 
-  test('with other gradients stay below the bracket even if these depend on the steps before, over epochs and gradients', () => {
+  test('is not above the bracket if other gradients depend on the steps before, over epochs and gradients', () => {
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -186,7 +186,8 @@ describe('simulated runs', () => {
   });
 });
 
-test('substitute lies between add/remove and implied and is known to 3%, over epochs', () => {
+// implied is the ε that add/remove alone gives for a substitution, taken as a removal and then an addition
+test('the ε of substitute lies between those of add/remove and of implied within 3%, over epochs', () => {
   fc.assert(
     fc.property(
       logUniform(2, 40).map(Math.round),

@@ -1,10 +1,10 @@
 // The likelihood ratio of one epoch of random allocation whose record is replaced, as a law on few numbers, from
 // above and below.
 //
-// The pair (derived here). Let N be an epoch without the record: given the outcomes of the steps before, those of
-// step i are Gaussian, wherever the other records pull. A record whose clipped gradient there is g has the likelihood
-// ratio exp(Z), Z = <g, noise> / sigma^2 - |g|^2 / (2 sigma^2), against N, if step i is its own. The epochs with z
-// and with z' are therefore U = (1/t) sum exp(Z_i) and V = (1/t) sum exp(Z'_i) times N, and delta at y = e^epsilon is
+// The pair (derived here). z is the record, z' the one in its place, and C the clipping norm. Let N be an epoch without the record: given
+// the outcomes of the steps before, those of step i are Gaussian, wherever the other records pull. A record whose clipped gradient there
+// is g has the likelihood ratio exp(Z), Z = <g, noise> / sigma^2 - |g|^2 / (2 sigma^2), against N, if step i is its own. The epochs with
+// z and with z' are therefore U = (1/t) sum exp(Z_i) and V = (1/t) sum exp(Z'_i) times N, and delta at y = e^epsilon is
 // E_N (U - y V)_+. Take the last step, with all outcomes before it given: E phi(c + a e^Z - b e^Z'), phi convex and
 // a, b >= 0, has the derivative (1/2) E phi'' (a^2 e^2Z dVar(Z) + b^2 e^2Z' dVar(Z') - 2 a b e^(Z + Z') dCov(Z, Z'))
 // along a path of covariances (Gaussian interpolation; what the means move cancels the terms in phi'). So it is
@@ -14,7 +14,8 @@
 //
 //   P = (1/t) sum N(+e_i, sigma^2 I) against Q = (1/t) sum N(-e_i, sigma^2 I),
 //
-// and opposite gradients attain it. It is a dominating pair for every real epsilon, which is its own mirror image.
+// in units of C, where e_i is the unit vector of step i, and opposite gradients attain it. It is a dominating pair for every real
+// epsilon, which is its own mirror image.
 //
 // Its profile at one y is E (sum of W_i)_+ / t for independent W = u - y v, u = e^(x / sigma^2 - 1 / (2 sigma^2)) and v
 // that of -x: a convex function of a sum, enclosed by doubling as in epochLaw.ts, a y at a time. From above, chords
@@ -120,7 +121,7 @@ const RARE = 25;
 /** By how much wider, relatively, the bounds may be for each nat by which ln delta lies under that. */
 const WIDER = 0.3;
 
-/** How far chord and tangents are apart between two neighbouring points, divided by how far they may be. */
+/** How far chord and tangents are apart between two adjacent points, divided by how far they may be. */
 function excessOf(left: Point, right: Point): number {
   const y = (left.power - right.power) / (left.level - right.level);
   if (!(y > left.y && y < right.y)) return 0;

@@ -31,6 +31,7 @@ export type BracketGoal = Target | Aim;
 
 interface Target {
   target: LogTarget;
+  /** The tilts that are tried are larger than this. */
   minimumTilt: number;
   /** Aims at Chernoff's epsilon instead of the probable epsilon, for a profile that is wanted at smaller deltas too. */
   atMost?: boolean;
@@ -61,14 +62,17 @@ export function plannedSize({ segments, saddle, top, bottom }: BracketPlan, widt
 }
 
 /**
- * The smallest kappa with (1 - e^{-x})_+ <= e^{kappa} e^{theta x} for every x, where theta is the tilt. The inversion has a
- * function of its own for it, hockeyStickGain, so that each can check the other.
+ * The smallest kappa with (1 - e^{-x})_+ <= e^{kappa} e^{theta x} for every x, where theta is the tilt. The inversion
+ * (../../inversion) has a function of its own for it, hockeyStickGain, so that each can check the other.
  */
 export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
 
-/** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
+/**
+ * The epsilon >= 0 at which budget - tilt * epsilon meets the target. `budget` is T Lambda + kappa, Lambda being ln of the moment
+ * generating function of one step's loss at the tilt, and kappa {@link hockeyExponent}.
+ */
 function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
   const atZero = target(0);
   if (budget <= atZero) return 0;
@@ -188,7 +192,7 @@ const MOST_RANGES = 2;
 /** A further range is tried if the one before was off by so many nats of delta. */
 const MUCH_LESS = 1;
 
-/** The most releases that are planned one by one. Of more releases, neighbours share a plan. */
+/** The most releases that are planned one by one. Of more releases, those that follow each other share a plan. */
 const MOST_PLANNED = 48;
 
 /**

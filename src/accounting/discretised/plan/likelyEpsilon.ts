@@ -4,7 +4,8 @@ import { bisectPredicate } from '../../../base/numerics/rootFinding';
 import type { GridStep, LossSamples } from '../gridStep';
 
 /**
- * ln of the moment generating function at `tilt`, and moments of the tilted law, from losses with weights under P.
+ * ln of the moment generating function at `tilt`, and moments of the tilted law, from losses L with weights under P, the law of the
+ * outcome on the first of two data sets.
  * Accurate also when all losses are tiny.
  */
 export function tiltedMoments({ losses, weights }: LossSamples, tilt: number) {
@@ -67,12 +68,15 @@ export function composedLogMoment(segments: readonly SampledSegment[], tilt: num
   return sum;
 }
 
-/** The value that ln delta has to meet at an epsilon: a constant, or ln delta - softplus(epsilon) for Theorem 4.1. */
+/** The value that ln delta has to meet at an epsilon: a constant, or ln delta - softplus(epsilon) for Theorem 4.1 (../bracket.ts). */
 export type LogTarget = (epsilon: number) => number;
 
 /** Skewness above which a few tilted losses make up the sum, and the normal law says little about it. */
 const SKEWED = 1;
-/** If ln M is less than this share of a normal law's, one event is taken to make up delta, even where the skewness is small. */
+/**
+ * If ln of the moment at the tilt is less than this share of a normal law's, one event is taken to make up delta, even where the skewness
+ * is small.
+ */
 const SHARE_OF_NORMAL = 0.02;
 
 function tiltedSum(segments: readonly SampledSegment[], tilt: number) {

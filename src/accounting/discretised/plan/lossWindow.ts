@@ -13,7 +13,7 @@ const NEXT_TO_NOTHING = 0.01;
 /** An event counts as reaching epsilon, with some help from others, if its loss is at most this divided by the tilt below epsilon. */
 const HELPED = 2;
 
-/** How much each loss matters: its share of the mass tilted by e^{tilt L}, plus its share of the events that reach epsilon alone. */
+/** How much each loss L matters: its share of the mass tilted by e^{tilt L}, plus its share of the events that reach epsilon alone. */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,
@@ -30,8 +30,8 @@ function whatMatters(
 
 /**
  * How thin the law is at a loss, by samples, of the part that matters to delta(epsilon), compared with the density
- * that half of that part exceeds: cells may be wider by its cube root at little cost. At least 1. Calls for
- * neighbouring losses are quick.
+ * that half of that part exceeds: cells may be wider by its cube root at little cost. At least 1. A call is
+ * quick if its loss is close to that of the call before.
  */
 export function thinnessOf(
   samples: LossSamples,
@@ -74,7 +74,7 @@ export function thinnessOf(
   return (loss) => {
     while (at > 0 && loss < ends[at - 1]) at--;
     while (at < cells - 1 && ends[at] < loss) at++;
-    // neighbours count too, because the density may fall steeply
+    // the cells on both sides count too, because the density may fall steeply
     const here = Math.max(density[at], density[Math.max(0, at - 1)], density[Math.min(cells - 1, at + 1)]);
     return Math.max(1, (share * reference) / here);
   };
@@ -135,7 +135,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
   const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
   const slack = (allSteps * (top - bottom)) / 256;
   return {
-    // no sum leaves [T smallest, T largest], except by the rounding of losses to the grid
+    // no sum of all steps' losses leaves [steps * smallest, steps * largest], except by the rounding of losses to the grid
     top: Math.min(top, most + slack),
     bottom: Math.max(bottom, least - slack),
     topExponent: above.exponent,

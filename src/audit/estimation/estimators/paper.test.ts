@@ -45,9 +45,9 @@ const world = (shift: number) =>
   );
 
 describe.each([
-  ['larger in D', 1.5],
-  ['larger in D prime', -1.5],
-  ['alike', 0],
+  ['larger in the original world', 1.5],
+  ['larger in the substituted world', -1.5],
+  ['alike in both worlds', 0],
 ])('scores that are %s', (_, shift) => {
   it('give the exact maximum over all thresholds, with ties and worlds of unequal size', () => {
     fc.assert(

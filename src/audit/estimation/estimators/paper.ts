@@ -15,7 +15,10 @@ const RECIPE: EstimateRecipe = {
   assumptions: [ESTIMATION.substitute, ESTIMATION.bestDoesNotHold, ESTIMATION.gaussianShape],
 };
 
-/** The criterion mu = Phi^-1(1 - FPR) - Phi^-1(FNR). It is maximised in place of epsilon, which grows with it. */
+/**
+ * The criterion mu = Phi^-1(1 - FPR) - Phi^-1(FNR), Phi being the normal distribution function. It is maximised in place of epsilon,
+ * which grows with it.
+ */
 const GAUSSIAN: Criterion = {
   prepare: (originalTable, substitutedTable) => (original, substituted) =>
     originalTable[original] + substitutedTable[substituted],

@@ -12,8 +12,8 @@ const POINTS = 6;
 export const TABLE_TOLERANCE = 2e-7;
 
 /**
- * table[k] = Phi^-1(1 - U(k)), where U(k) is the one-sided upper bound at `level` on the proportion behind k of n;
- * decreasing in k, -Infinity at k = n. Takes about 30 µs per node, of which there are 2 ln(n)/0.15.
+ * table[k] = Phi^-1(1 - U(k)), where Phi is the normal distribution function and U(k) is the one-sided upper bound at `level` on the
+ * proportion behind k of n; decreasing in k, -Infinity at k = n. Takes about 30 µs per node, of which there are 2 ln(n)/0.15.
  */
 export function upperBoundQuantiles(trials: number, level: number): Float64Array {
   const start = -Math.log(trials) - POINTS * SPACING;

@@ -1,4 +1,4 @@
-// Bounds on a rate that hold at every moment.
+// Bounds on a rate that hold at every moment, and the evidence M(p) against a rate p, of which they are made (confidenceSequence.ts).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everCrossed } from '../../../../test/shared/everCrossed';
@@ -21,7 +21,7 @@ function evidenceByQuadrature(rate: number, count: number, trials: number): numb
   return sum / (3 * steps);
 }
 
-describe('the evidence', () => {
+describe('the evidence against a rate', () => {
   it('is the mixture of likelihood ratios over all smaller rates', () => {
     for (const [rate, count, trials] of [
       [0.3, 0, 10],
@@ -90,7 +90,7 @@ describe('the evidence', () => {
   });
 });
 
-describe('the bounds', () => {
+describe('the bounds that hold at every moment', () => {
   it('lie beyond those of a planned number, over counts and levels', () => {
     fc.assert(
       fc.property(counts, levels, ({ trials, count }, level) => {
@@ -114,7 +114,7 @@ describe('the bounds', () => {
     );
   });
 
-  it('solve (2 - p) / (2 - 2p) = 1 / level for one trial without success', () => {
+  it('have an upper end p with (2 - p) / (2 - 2p) = 1 / level for one trial without success', () => {
     expect(anytimeUpper(0, 1, 0.05)).toBeCloseTo(38 / 39, 12);
   });
 
@@ -137,7 +137,7 @@ describe('the exact probability of ever being wrong over 400 looks', () => {
   const planned = (rate: number) => (count: number, trials: number) =>
     binomialLowerTail(count, trials, rate) < LEVEL;
 
-  it('is at most the level for the sequence, whether both worlds err alike or not', () => {
+  it('is at most the level for the confidence sequence, whether both worlds err alike or not', () => {
     for (const [a, b] of [
       [0.2, 0.2],
       [0.02, 0.02],
@@ -151,7 +151,7 @@ describe('the exact probability of ever being wrong over 400 looks', () => {
     }
   });
 
-  it('is at least a third of the level for the sequence, which is therefore not needlessly wide', () => {
+  it('is at least a third of the level for the confidence sequence, which is therefore not needlessly wide', () => {
     expect(everCrossed([0.2, 0.2], 400, sequence(0.2))).toBeGreaterThan(LEVEL / 3);
   });
 

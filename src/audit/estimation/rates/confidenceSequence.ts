@@ -2,9 +2,9 @@
 // while they grow and may be stopped when they look good. For a number of runs that is fixed beforehand
 // clopperPearson.ts is tighter.
 //
-// For every rate t below p the likelihood ratio of t to p is a martingale under p, and so is its mean over t
-// uniform on
-// (0,p):  M_n(p) = (1/p) int_0^p t^k (1-t)^(n-k) dt / (p^k (1-p)^(n-k)),  M_0 = 1.
+// Let k of n trials succeed. For every rate t below p the likelihood ratio of t to p is a martingale under p, and so is its mean
+// over t uniform on (0,p):
+//   M_n(p) = (1/p) int_0^p t^k (1-t)^(n-k) dt / (p^k (1-p)^(n-k)),  M_0 = 1.
 // By Ville's inequality it reaches 1/level, at whatever n, with probability at most `level`. The upper bound is the
 // largest p at which it has not.
 import { binomialLogMass, binomialUpperTail } from '../../../base/numerics/binomial';

@@ -5,14 +5,14 @@ import { fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { clopperPearsonUpper } from './clopperPearson';
 import { simultaneousUpper } from './simultaneous';
 
-describe('over up to 20,000 trials, levels and errors', () => {
+describe('the bound at all thresholds, over up to 20,000 trials, levels and errors', () => {
   const trialsAndLevel = [
     fc.integer({ min: 1, max: 20_000 }),
     fc.double({ min: 1e-6, max: 0.5, noNaN: true }),
   ] as const;
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
-  test('the bound is 1 if all trials are errors', () => {
+  test('is 1 if all trials are errors', () => {
     fc.assert(
       fc.property(...trialsAndLevel, (trials, level) => {
         expect(simultaneousUpper(trials, level)(trials)).toBe(1);
@@ -20,7 +20,7 @@ describe('over up to 20,000 trials, levels and errors', () => {
     );
   });
 
-  test('the bound rises with the errors', () => {
+  test('rises with the errors', () => {
     fc.assert(
       fc.property(...trialsAndLevel, shares, (trials, level, share) => {
         const upper = simultaneousUpper(trials, level);
@@ -30,7 +30,7 @@ describe('over up to 20,000 trials, levels and errors', () => {
     );
   });
 
-  test('the bound is no less than the one at a single threshold', () => {
+  test('is no less than the one at a single threshold', () => {
     fc.assert(
       fc.property(...trialsAndLevel, shares, (trials, level, share) => {
         const errors = Math.floor(share * trials);
@@ -41,12 +41,12 @@ describe('over up to 20,000 trials, levels and errors', () => {
   });
 });
 
-test('the bound is far below the band of constant width where errors are rare', () => {
+test('the bound at all thresholds is far below the band of constant width where errors are rare', () => {
   const width = Math.sqrt(Math.log(1 / 0.025) / 2000);
   expect(simultaneousUpper(1000, 0.025)(0)).toBeLessThan(0.25 * width);
 });
 
-/** Under a sound bound, more than 143 misses in 1,000 samples at level 0.1 have probability below 1e-5 under a fresh seed. */
+/** If the bound holds, more than 143 misses in 1,000 samples at level 0.1 have a probability below 1e-5 under a fresh seed. */
 test.each([10, 300])(
   'no more of 1,000 samples of %i uniform scores have a rate above its bound than the level allows',
   (trials) => {

@@ -3,7 +3,7 @@
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 
-/** The largest ratio between two neighbouring ranks that have bounds of their own. */
+/** The largest ratio between two successive ranks that have bounds of their own. */
 const RATIO = Math.SQRT2;
 
 /** Ranks at which a bound is placed: 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */
@@ -21,7 +21,7 @@ function ranks(trials: number): number[] {
  *
  * The bound is the lower of two bands, each at half the level. One is the one-sided band of Dvoretzky, Kiefer and Wolfowitz
  * with Massart's constant (1990): the share plus sqrt(ln(2/level) / (2 trials)). The other is narrower where errors are rare
- * (derived here): beyond the score of rank k lies a probability that is at most beta(k+1, trials-k) distributed, whatever
+ * (derived here): beyond the score of rank k lies a probability that is no larger than a number of the law Beta(k+1, trials-k), whatever
  * the scores' law, so that k errors have the Clopper-Pearson bound although the threshold was the score itself. Some ranks,
  * fixed by the number of trials alone, share the level, and a threshold between two of them has the bound of the larger.
  */

@@ -45,7 +45,7 @@ describe('visitThresholds', () => {
 });
 
 describe('areaUnderRoc', () => {
-  it('is the chance that a score of D exceeds one of D prime, ties counted half, over scores that may tie', () => {
+  it('is the chance that an original score exceeds a substituted one, ties counted half, over scores that may tie', () => {
     fc.assert(
       fc.property(pair, ({ a, b, sorted }) => {
         let wins = 0;

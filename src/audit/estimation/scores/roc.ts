@@ -79,7 +79,7 @@ export function rocCurve(scores: SortedScores) {
   };
 }
 
-/** P(a score of D exceeds one of D') with ties counted half: the area under the ROC curve, in [0,1]. */
+/** P(a score of world D exceeds one of D') with ties counted half: the area under the ROC curve, in [0,1]. */
 export function areaUnderRoc(scores: SortedScores): number {
   let area = 0;
   let originalBefore = 0;

@@ -14,7 +14,7 @@ interface Block {
   scores: Float64Array;
 }
 
-/** A store of scores. Model r belongs to world r mod 2: even models to D, odd ones to D'. */
+/** A store of scores. Model r belongs to world r mod 2: even models to the original world, odd ones to the substituted one. */
 export class ScoreStore {
   private blocks: Block[] = [];
 

@@ -5,7 +5,7 @@ import { convexFloor } from './convexFloor';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test('is nowhere above the function, over functions, places and errors', () => {
+test('the floor of a convex function is nowhere above it, over functions, places and errors', () => {
   const functions = fc.constantFrom(
     { f: (x: number) => (x - 1) ** 2, least: 0 },
     { f: (x: number) => Math.exp(x) - 2 * x, least: 2 - 2 * Math.log(2) },
@@ -28,12 +28,12 @@ test('is nowhere above the function, over functions, places and errors', () => {
   );
 });
 
-test('comes close where the places are close to the least', () => {
+test('the floor of a convex function is close to its least value if the three places are close to it', () => {
   const at = (x: number) => ({ at: x, lower: x * x, upper: x * x });
   expect(convexFloor(at(-0.01), at(0), at(0.01))).toBeCloseTo(-1e-4, 12);
 });
 
-test('is -Infinity if the places lie on a slope', () => {
+test('the floor of a convex function is -Infinity if the three places lie on a slope', () => {
   const at = (x: number) => ({ at: x, lower: x * x, upper: x * x });
   expect(convexFloor(at(1), at(2), at(3))).toBe(Number.NEGATIVE_INFINITY);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goldenSection } from './goldenSection';
 
-test('finds the bottom of a valley to the width that is asked for, over valleys', () => {
+test('golden section finds the bottom of a valley to the width that is asked for, over valleys', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -100, max: 100, noNaN: true }),
@@ -19,7 +19,7 @@ test('finds the bottom of a valley to the width that is asked for, over valleys'
   );
 });
 
-test('evaluates the function once a step', () => {
+test('golden section evaluates the function once a step', () => {
   const asked: number[] = [];
   goldenSection(
     (x) => {
@@ -33,7 +33,7 @@ test('evaluates the function once a step', () => {
   expect(asked).toHaveLength(2 + 15);
 });
 
-test('keeps the least it has met where there are several dips', () => {
+test('golden section returns the least value that it has met where there are several dips', () => {
   const asked: number[] = [];
   const { value } = goldenSection(
     (x) => {

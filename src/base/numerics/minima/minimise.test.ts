@@ -13,7 +13,7 @@ function counted(f: (x: number) => number) {
   return { ask, asked };
 }
 
-test('finds the bottom of a lopsided valley and its bend, over valleys', () => {
+test('minimise finds the bottom of a lopsided valley with its bend, over valleys', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -0.9, max: 8, noNaN: true }),
@@ -38,7 +38,7 @@ test('finds the bottom of a lopsided valley and its bend, over valleys', () => {
   );
 });
 
-test('returns the least value that it has met at a corner, on a plain and at an end', () => {
+test('minimise returns the least value that it has met, be it at a corner, on a plain or at an end', () => {
   for (const [f, least] of [
     [(x: number) => Math.abs(x - 0.3), 0],
     [() => 2, 2],
