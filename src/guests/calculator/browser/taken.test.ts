@@ -29,7 +29,7 @@ test('a link that arrives while the form is being drawn is not overwritten by th
       prepare: (page) =>
         page.addInitScript(() => {
           const seen = new MutationObserver(() => {
-            if (document.querySelector('textarea') === null) return;
+            if (document.querySelector('[id^=row-]') === null) return;
             seen.disconnect();
             history.pushState(null, '', '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1/n');
             dispatchEvent(new PopStateEvent('popstate', { state: null }));
