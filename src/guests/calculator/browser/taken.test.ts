@@ -17,32 +17,6 @@ test('a link brings back numbers as they were typed', async () => {
   }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1/n');
 });
 
-test('a link that arrives while the form is being drawn is not overwritten by the empty form', async () => {
-  await built.visit(
-    '?page=calculator',
-    async ({ page }) => {
-      await box(page, 'Allowance δ').waitFor();
-      // longer than the address takes to follow the form
-      await page.waitForTimeout(600);
-      expect(await box(page, 'Allowance δ').inputValue()).toBe('1/n');
-      expect(new URL(page.url()).searchParams.get('form')).toMatch(/d:1\/n/);
-    },
-    {
-      // after the form is in the page, and before its first effects
-      prepare: (page) =>
-        page.addInitScript(() => {
-          const seen = new MutationObserver(() => {
-            if (document.querySelector('[id^=row-]') === null) return;
-            seen.disconnect();
-            history.pushState(null, '', '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1/n');
-            dispatchEvent(new PopStateEvent('popstate', { state: null }));
-          });
-          seen.observe(document, { childList: true, subtree: true });
-        }),
-    },
-  );
-});
-
 test('a link brings back an answer although it has a part that is not known', async () => {
   await form(async (page) => {
     await outcome(page).getByText(shown('substitute')).waitFor();
