@@ -13,7 +13,7 @@ const WITHIN = 0.25;
 const ENOUGH = 0.1;
 /** An end is looked for this share of that width beyond the place where it is expected. */
 const SPARE = 0.01;
-/** The search ends where its next look would move it by less than this share of that width. */
+/** The search ends once the guess of the root is in doubt by less than this share of that width, so that a further look would hardly change it. */
 const CLOSE = 0.1;
 /** The largest width, in ln of the number, that is taken to come from the uncertainty of epsilon. */
 const COARSE = 1e-3;

@@ -27,7 +27,7 @@ const trainingThread = () =>
 
 const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 
-/** The workers that the chapters ask, and those whose jobs are loaded with the chapters. */
+/** What chapters need of workers: the team that they ask, and a function that starts a worker of chapter 5, whose client code is loaded with that chapter. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),

@@ -12,7 +12,10 @@ import { ONE_STEP } from './oneStep';
 const muOf = ({ sensitivity }: DominatingPair, { noiseMultiplier, steps }: Mechanism): number =>
   (sensitivity * Math.sqrt(steps)) / noiseMultiplier;
 
-/** Total variation of one step: q times the Gaussian's, for only the record's own coin matters. */
+/**
+ * Total variation of one step: q times the Gaussian's, because the two outputs differ only if the record is drawn into the batch, which
+ * has probability q.
+ */
 export function singleStepTotalVariation(pair: DominatingPair, mechanism: Mechanism): number {
   return mechanism.samplingRate * gdpAdvantage(pair.sensitivity / mechanism.noiseMultiplier);
 }
@@ -55,7 +58,10 @@ export function closedFormHalfGroupEpsilon(
   return findRoot(excess, 0, upper);
 }
 
-/** Bounds on epsilon, certain but wide: one step's epsilon (the others can be ignored), and T steps of delta/T each. For 0 < q < 1. */
+/**
+ * Bounds on epsilon, certain but wide. The lower one is the epsilon of one step alone, because an attacker may ignore the outputs of
+ * the others. The upper one is T times the epsilon of one step at delta/T, or the pair's ceiling if that is smaller. For 0 < q < 1.
+ */
 export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, delta: number): Bounds {
   const { steps } = mechanism;
   const single = { ...mechanism, steps: 1 };

@@ -25,8 +25,8 @@ export class CurveContours {
   }
 
   /**
-   * The contours of a curve. Along T and delta, where the step stays the same, each curve has its own. Elsewhere curves of the same `half`
-   * share them, so that the implied curve uses those of add/remove.
+   * The contours of a curve. Along T and delta, where a step of DP-SGD stays the same, each curve has its own. Elsewhere the curves that
+   * one worker computes (of the same `half`, see registry.ts) share them, so that the implied curve uses those of add/remove.
    */
   at(name: CurveName, axis: CurveAxis): SharedContours {
     if (axis === 'steps' || axis === 'delta') return this.#own[name];

@@ -1,4 +1,6 @@
-// Tests that the curves that a page computes before it has loaded the whole accountant equal those of the whole accountant.
+// Tests that the curves that a page computes before it has loaded the whole accountant equal those of the whole accountant, where that
+// is told 'bounds': to give wide bounds at once where its closed forms and its inversion refuse. Told 'bracket', its default, it computes
+// the discretised bracket there (../discretised/bracket.ts), which is narrow and slow.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPUTED } from './computed';
@@ -13,7 +15,7 @@ const mechanisms = fc.record({
   steps: between(1, 1e5).map(Math.round),
 });
 
-test('the fast curves equal those of the whole accountant without the discretised bracket, over mechanisms and deltas', () => {
+test('the fast curves equal those of the whole accountant told to leave out the discretised bracket, over mechanisms and deltas', () => {
   fc.assert(
     fc.property(mechanisms, between(1e-12, 0.4), (mechanism, delta) => {
       for (const name of ['addRemove', 'group', 'substitute'] as const) {

@@ -22,9 +22,9 @@ export interface AskedNumber {
   unit: string;
   tolerance: Tolerance;
   /**
-   * The safe side of a bound. An upper bound stays true when it is rounded up ('up'). A lower bound, such as what an attack shows, or
-   * the last step before something, stays true when it is rounded down ('down'). The tolerance then extends to that side alone. By
-   * default it extends to both sides.
+   * The safe side of a bound. An upper bound stays true when it is rounded up ('up'). A lower bound, such as the ε that an attack shows, or
+   * a largest allowed value, such as the most steps that a budget pays for, stays true when it is rounded down ('down'). The tolerance
+   * then extends to that side alone. By default it extends to both sides.
    */
   rounding?: Rounding;
 }

@@ -7,7 +7,7 @@ import type { Mean } from './recorded';
 
 interface LinePoint extends Mean {
   x: number;
-  /** Mean of the bound that holds its confidence. It is written to saved data and not drawn. */
+  /** Mean of the audit's lower bound by the estimator that holds its stated confidence. It is written to saved data and not drawn. */
   valid?: number;
 }
 
