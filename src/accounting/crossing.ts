@@ -134,7 +134,7 @@ export function crossing(
   /** ln of the nearest number at which this bound on epsilon is certainly on its side of the target; null where that is out of range. */
   const endOf = (bound: 'lower' | 'upper'): number | null => {
     const [way, lies] = bound === 'upper' ? [-sign, 1] : [sign, -1];
-    /** By how much the bound misses its side of the target, in ln(1 + epsilon). `out` grows away from the root, as do all places below. */
+    /** The amount by which the bound misses its side of the target, in ln(1 + epsilon). `out` grows away from the root, as do all places below. */
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
     // the farthest place at which the bound is not known to be on its side, and the nearest one at which it is
     let [open, shut] = [-Infinity, Infinity];

@@ -24,7 +24,7 @@ export interface Adjacency {
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
   /** The smallest delta at epsilon. Its bounds need not be closer together than `room`, an absolute width. */
   delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
-  /** The same for several segments, or for batches that are not Poisson's, which only the certificate (../discretised) composes. */
+  /** Epsilon and delta of several segments, or of batches that are not Poisson's, which only the certificate (../discretised) composes. */
   ofSegments: OfSegments;
   /** The trade-off function f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;

@@ -213,7 +213,7 @@ const ofSegments: OfSegments = {
     fromDeltaBracket(bracketImpliedDelta(segments, epsilon, aroundSegments('delta', segments, epsilon))),
 };
 
-/** At splits this far below 0 or above epsilon, g is at least 1 - e^-12, so none is looked for there. */
+/** The distance below 0 or above epsilon from which no split is looked for, because g is at least 1 - e^-12 there. */
 const BEYOND = 12;
 /** Accuracy of the best split, relative to epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;

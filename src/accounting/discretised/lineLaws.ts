@@ -14,7 +14,7 @@ export interface LineLaws {
   lossAt(x: number): number;
   /** The mass of P above `reach`, or below -`reach` on the side -1. */
   massBeyond(side: 1 | -1, reach: number): number;
-  /** The same mass under Q. */
+  /** The mass of Q above `reach`, or below -`reach` on the side -1. */
   massUnderQ(side: 1 | -1, reach: number): number;
 }
 

@@ -58,7 +58,7 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
   return Math.min(CELLS * rounds, points.length);
 }
 
-/** What a mass 1 at a grid point adds to each coarse point in reach, for every place of the point in its coarse cell. */
+/** The weights that a mass 1 at a grid point adds to the coarse points in reach, for every place of the point in its coarse cell. */
 const kernelOf = remembered((inCell: number) =>
   Float64Array.from({ length: inCell * CELLS }, (_, i) => {
     const distance = (i % CELLS) - REACH + 1 - Math.floor(i / CELLS) / inCell;

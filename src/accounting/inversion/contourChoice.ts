@@ -22,7 +22,7 @@ import {
 
 /** The nats of cancellation up to which a tilt is raised away from the pole at 0. */
 const CANCELLATION_NEAR_POLE = 4;
-/** By how many nats truncated mass has to lie below delta so as not to change it. */
+/** The number of nats by which truncated mass has to lie below delta so as not to change it. */
 const FAR_BELOW = 14;
 /** Nats lost in a sum of doubles from which on rounding is all that is left. */
 const HOPELESS_LOSS = 45;

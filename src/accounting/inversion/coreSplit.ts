@@ -18,7 +18,7 @@ import { logOverNoise } from './loss';
 import type { StepNodes } from './query';
 import { hockeyStickGain } from './tiltSearch';
 
-/** What a split is made for. contourChoice.ts has these fields. */
+/** The question for which a split is made: the part of contourChoice.ts's own question that a split needs. */
 interface Question {
   readonly pair: Pair;
   readonly steps: number;

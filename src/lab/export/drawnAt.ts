@@ -1,5 +1,5 @@
 // Draws a figure at another width while it is read for a picture. Figures follow the width of their box.
-import { drawForPicture } from '../ui/window/forPicture';
+import { drawForPicture } from '../state/forPicture';
 
 /** Longest time in milliseconds to wait until a figure has followed its box. */
 const LONGEST = 1500;

@@ -1,7 +1,7 @@
 // The size of text on the page as a multiple of the usual size, with which figures measured in px grow. It is 1 unless the reader's browser
 // or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
-import { useForPicture } from '../ui/window/forPicture';
+import { useForPicture } from '../state/forPicture';
 import { SpareHeight } from './spareHeight';
 
 /** Usual size of text, in px. */

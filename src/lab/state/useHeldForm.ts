@@ -13,6 +13,8 @@ export function useHeldForm(onText: (text: string) => void) {
     onText(given);
   }, [given]);
   const hold = (text: string) => {
+    // the address has a newer text, which this component has not been drawn with yet and which must not be overwritten
+    if ((readAddress().view.form ?? '') !== own.current) return;
     own.current = text;
     putAddress({ view: { ...readAddress().view, form: text === '' ? null : text } });
   };

@@ -8,9 +8,9 @@ import type { PositiveLaw } from './positiveLaw';
 import { thinned } from './scoreCells';
 import { substitutedEpochLaw } from './substitutedEpoch';
 
-/** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
+/** The largest relative error that rounding in some twenty sums of positive terms may have caused in a profile. */
 const ROUNDING = 1e-12;
-/** What rounding may have done to the likelihood ratios of a law, absolutely. A profile is made of their deviations from 1. */
+/** The largest absolute error that rounding may have caused in the likelihood ratios of a law. A profile is made of their deviations from 1. */
 const VALUE_ROUNDING = 2 ** -44;
 
 const SAMPLES = 400;

@@ -116,9 +116,9 @@ const VANISHED = 1e-20;
 const ENOUGH_OF_DELTA = 8e-3;
 const ENOUGH_OF_EPSILON = 3e-3;
 const MOST_POINTS = 100;
-/** Deltas under e^-25 are hardly asked for, so the bounds may be wider there. */
+/** The -ln of the delta under which hardly anybody asks, so that the bounds may be wider there. */
 const RARE = 25;
-/** By how much wider, relatively, the bounds may be for each nat by which ln delta lies under that. */
+/** The share by which the bounds may be wider for each nat by which ln delta lies under -RARE. */
 const WIDER = 0.3;
 
 /** How far chord and tangents are apart between two adjacent points, divided by how far they may be. */

@@ -15,7 +15,7 @@ import { minimumOverScale } from './scaleMinimum';
 
 /** The epsilon below which the wanted width is relative to epsilon instead of absolute. */
 export const TINY = 1e-2;
-/** That relative width, in units of the tolerance. */
+/** The wanted width relative to an epsilon below TINY, in units of the tolerance. */
 const TINY_SHARE = 10;
 /** The least absolute width that is wanted, in units of the tolerance. */
 const LEAST_SHARE = 1e-2;
@@ -184,7 +184,7 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
 
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
-/** By how many nats of delta the probable epsilon may be too low. */
+/** The number of nats of delta by which the probable epsilon may be too low. */
 const FARTHER = 3;
 
 /** The most ranges of outcomes that are tried after the first. */

@@ -22,7 +22,7 @@ export const JUMPS = WHOLE_LINE + ROWS * ROW;
 /** Nodes of the real line: a row of ln of their weights, and one of their losses. */
 export const REAL = JUMPS + ROWS * ROW;
 export const HEAP = REAL + 2 * ROW;
-/** So many nodes are summed by themselves, before these sums are added up. */
+/** The number of nodes that are summed by themselves, before these sums are added up. */
 export const GROUP = 32;
 
 /** The parameters of the nodes' weights; see {@link LineKernel.placeNodes}. */
