@@ -123,12 +123,12 @@ describe('random allocation', () => {
     // the sum of all steps: mu = 2 sqrt(4 / 16) / 2
     within(gdpEpsilon(0.5, 1e-5), substitute.lower);
     expect(substitute.upper).toBeLessThan(1.01 * substitute.lower);
-    // with little noise the single steps show more than their sum, and more than an addition or a removal alone
+    // the single steps show more than their sum under little noise, and more than an addition or a removal alone
     const loud = { ...run, noiseMultiplier: 0.6 };
     const { lower, upper } = epsilon('substitute', loud, 1e-5);
     expect(lower).toBeGreaterThan(1.1 * epsilon('zero-out', loud, 1e-5).upper);
     expect(upper).toBeLessThan(1.02 * lower);
-    // with much noise the steps show no more than their sum
+    // the steps show no more than their sum under much noise
     const quiet = { ...run, noiseMultiplier: 40 };
     expect(epsilon('substitute', quiet, 1e-5).lower).toBeCloseTo(gdpEpsilon(0.025, 1e-5), 8);
     expect(boundsKnownBy('substitute', run)).toBe(null);

@@ -24,7 +24,7 @@ export type OnStep = () => void;
 
 const ignore = () => {};
 
-/** In a search for a number of steps, the evaluation after so many others halves the interval that is left. */
+/** A search for a number of steps halves the interval that is left after so many other evaluations. */
 const HALVED = 4;
 
 /** Epsilon as a function of the parameter that the request lacks. Throws InputError for a request outside the domain. */

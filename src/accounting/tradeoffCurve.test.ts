@@ -133,7 +133,7 @@ describe('where the answer is known', () => {
         real(-1, 1),
         fc.boolean(),
         (mu, alpha, width, above, convex) => {
-          // at some epsilons the lower end is the true profile, at others the upper end
+          // the lower end is the true profile at some epsilons, and the upper end at others
           const isNear = (epsilon: number) => Math.sin(1e4 * epsilon + above) > 0;
           const profile = {
             lower: (epsilon: number) => gdpDelta(mu, epsilon) * (isNear(epsilon) ? 1 : 1 - width),

@@ -17,7 +17,7 @@ export function bootScript(): Plugin {
       const written = await readFile(join(publicDir, NAME), 'utf8');
       const { code, errors } = minifySync(NAME, written, { module: false });
       if (errors.length > 0) throw new Error(`public/${NAME} cannot be read: ${errors[0]?.message}`);
-      // this file is written after the public folder has been copied, and so replaces the copy
+      // the written file replaces the copy, because the public folder has been copied before
       this.emitFile({ type: 'asset', fileName: NAME, source: code });
     },
   };

@@ -155,7 +155,7 @@ function pageIn(
   const page = pages.get(language);
   if (!page) throw new Error(`The page was not drawn in ${language}.`);
   const { description, social, noScripts, allText, failed, reload } = page.head;
-  // this script element is a block of data, which no browser runs
+  // a script element of this type is a block of data, which no browser runs
   const data = `<script type="application/json" id="start">${recorded.replaceAll('<', '\\u003c')}</script>`;
   const filled: [string | RegExp, string][] = [
     // data-scroll makes boot.js lead a browser with scripts on to the page
@@ -167,7 +167,7 @@ function pageIn(
     ],
     [/<meta property="og:locale"[^>]+>/, `<meta property="og:locale" content="${LOCALES[language]}" />`],
     ['</title>', `</title>${alternates}`],
-    // these lines come last, because the browser needs the others for its first paint
+    // the links come last, because the browser needs the other lines for its first paint
     ['</head>', `  ${headLines(ABOUT, language, page.head)}\n  </head>`],
     [
       /<p class="no-scripts">[^<]*<\/p>/,

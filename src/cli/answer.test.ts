@@ -87,7 +87,7 @@ describe('answer', () => {
     const checkpoints = first.checkpoints as Record<string, number>[];
     expect(checkpoints.map(({ step }) => step)).toEqual([1, 20]);
     expect(checkpoints[1].dPrime).toBeGreaterThan(checkpoints[1].dPrimeStandardError);
-    // at q = 1 both are Gaussian with twice the sensitivity and noise sigma / sqrt(t)
+    // both are Gaussian at q = 1, with twice the sensitivity and noise sigma / sqrt(t)
     expect(checkpoints[1].substituteEpsilon).toBeCloseTo(checkpoints[1].hiddenStateEpsilon, 6);
     expect(first.accuracy as number).toBeGreaterThan(0.8);
     const { runsPerWorld, ...rest } = TRAINING;

@@ -21,7 +21,7 @@ export type QueryTable = Readonly<Record<string, QueryEntry>>;
 export interface QueryGroup {
   title: string;
   notes?: string;
-  /** For a guest's group, the title of the group before which the help lists it; it is listed last if this is left out. */
+  /** The title of the group before which the help lists a guest's group, which is listed last if this is left out. */
   before?: string;
   queries: QueryTable;
 }

@@ -44,7 +44,7 @@ test('threads that take over during a stream keep its order', async (itself) => 
     Array.from({ length: 150 }, (_, i) => line(150 * piece + i)).join(''),
   );
   const alone = await all(pieces, { jobs: 1 });
-  // with a patience of 1e-3 ms threads take over after the first piece, and with an infinite one never
+  // threads take over after the first piece if the patience is 1e-3 ms, and never if it is infinite
   for (const patience of [1e-3, Infinity]) expect(await all(pieces, { jobs: 2, patience })).toEqual(alone);
 });
 

@@ -21,7 +21,7 @@ function muOf(adjacency: ReportAdjacency, run: AnyRun): ReportedGuarantee['mu'] 
     const { attainedAt, ...known } = mu(adjacency, run);
     return known;
   } catch (error) {
-    // under small noise the accountant knows ε but refuses the whole curve
+    // the accountant knows ε under small noise but refuses the whole curve
     if (error instanceof InputError) return null;
     throw error;
   }

@@ -20,7 +20,7 @@ function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: numbe
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
   }
-  // under small noise the accountant knows δ but refuses the trade-off curve
+  // the accountant knows δ under small noise but refuses the trade-off curve
   return powerAtMost(level, (epsilon) => delta(adjacency, run, epsilon));
 }
 

@@ -134,7 +134,7 @@ function gaussian(guarantees: readonly ReportedGuarantee[]): Sentence[] {
   const said = second
     ? REPORT.mu({ first: most(first), one: first.name, second: most(second), other: second.name })
     : REPORT.oneMu({ first: most(first), one: first.name });
-  // without sampling a single μ is exact at all error rates
+  // a single μ is exact at all error rates if there is no sampling
   const isEverywhere = known.every(({ mu }) => mu.regret === 0);
   return isEverywhere ? [said] : [said, REPORT.muFloor({ floor: setting(first.mu.floor) })];
 }

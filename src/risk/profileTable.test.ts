@@ -56,7 +56,7 @@ describe('a tabulated profile', () => {
     expect(guessByTable(substitute, 1e-6)).toBeCloseTo(0.001, 5);
     const addRemove = runToEnd(tabulateMechanism('add-remove', mechanism, 240));
     const { upper } = mechanismCurve('add-remove', mechanism).power(0.1);
-    // this compares the accountant's two ways to a trade-off curve: from the profile, and from the composed privacy loss
+    // the accountant's two ways to a trade-off curve are compared here: from the profile, and from the composed privacy loss
     expect(powerByTable(addRemove, 0.1) / upper).toBeCloseTo(1, 3);
   });
 

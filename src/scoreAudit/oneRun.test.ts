@@ -190,7 +190,7 @@ test.each(['in', 'out'] as const)(
 );
 
 describe('the whole curve of a claimed run', () => {
-  // without sampling the curve is Gaussian, here with mu = 1
+  // the curve without sampling is Gaussian, here with mu = 1
   const RUN = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
   const drawn = (shift: number, seed: number) => {
     const scores = (world: number, mean: number) => {

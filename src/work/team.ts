@@ -37,7 +37,7 @@ export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
   const of = (named: { name: Sentence; grace: number }) =>
     new Bridge({ ...named, create, idle: IDLE, roster });
-  // this worker is never ended while idle, because a drag would have to wait for it to start again
+  // the accountant's worker is never ended while idle, because a drag would have to wait for it to start again
   const hand = new Bridge({
     name: WORKER_NAMES.accounting,
     create,

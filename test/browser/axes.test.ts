@@ -256,7 +256,7 @@ describe('the boxes of numbers', () => {
       await built.visit(
         `?v=2&${LONG}`,
         async ({ page }) => {
-          // on a phone the controls appear only once the figure is in the window
+          // the controls appear on a phone only once the figure is in the window
           await page
             .getByTestId('epsilon-surface')
             .evaluate((figure) => figure.scrollIntoView({ block: 'end' }));

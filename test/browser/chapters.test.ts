@@ -74,7 +74,7 @@ describe('chapter 1', () => {
     await withChapter('which-neighbour', async (page) => {
       const figure = await onStage(page, 'One step');
       const picture = figure.locator('.step-box').getByRole('img');
-      // with reduced motion there is nothing to play
+      // there is nothing to play with reduced motion
       expect(await figure.getByRole('button', { name: 'Play' }).count()).toBe(0);
       await figure.getByText('2.00 C', { exact: true }).waitFor();
       await figure.getByRole('radio', { name: 'left out' }).check();
@@ -240,7 +240,7 @@ describe('chapter 3', () => {
           );
         })
         .toBe(true);
-      // without a curve the same counts give a far smaller bound
+      // the same counts give a far smaller bound without a curve
       const direct = figure.getByRole('row', { name: /no curve assumed/ });
       expect(Number(number.exec(await direct.locator('td').last().innerText())?.[1])).toBeLessThan(
         Number(shown) / 3,
@@ -351,7 +351,7 @@ describe('chapter 3', () => {
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {
         const rain = page.locator('[data-testid=stage] canvas');
-        // without reduced motion the scrolling is smooth and may end early on a busy machine, so it is repeated
+        // the scrolling without reduced motion is smooth and may end early on a busy machine, so it is repeated
         await expect
           .poll(async () => {
             await page.locator('#worst-case h2').scrollIntoViewIfNeeded();

@@ -55,7 +55,7 @@ test('a change of σ is announced in a sentence of short numbers, and again only
       return said.length;
     })
     .toBeGreaterThan(0);
-  // on a busy machine there may be pauses between the curves and the attack and after each of the two presses, with an announcement each
+  // a busy machine may pause between the curves and the attack and after each of the two presses, with an announcement each
   expect(said.length).toBeLessThanOrEqual(3);
   expect(new Set(said).size).toBe(said.length);
   for (const text of said) {

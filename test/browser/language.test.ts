@@ -98,7 +98,7 @@ describe('in German, on a phone', () => {
         expect(read.english, `${id} ${figure}`).toEqual([]);
         texts += read.texts;
       }
-      // with axe only at full size, since the elements are the same as in English
+      // axe looks only at full size, since the elements are the same as in English
       if (thorough) expect(await axeFinds(page), `${id}`).toEqual([]);
     }
     expect(texts).toBeGreaterThan(size(800, 1500));

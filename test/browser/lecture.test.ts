@@ -203,11 +203,11 @@ describe('the lecture', () => {
       await expect.poll(() => shown(page).view.plan).toBe('45');
       await speaker.keyboard.press('b');
       await page.getByRole('button', { name: 'Show the slide again' }).waitFor();
-      // of five presses at once, each builds on the one before, whatever the slides have answered by then
+      // each of five presses at once builds on the one before, whatever the slides have answered by then
       await speaker.keyboard.press('b');
       for (let i = 0; i < 4; i++) await speaker.keyboard.press('ArrowRight');
       await page.getByRole('button', { name: 'Show the slide again' }).waitFor({ state: 'detached' });
-      // at a vote the speaker sees the answer before the audience
+      // the speaker sees the answer to a vote before the audience does
       await speaker.getByText('Answer: A, Above 2').waitFor();
       await speaker.getByText(/Your next press, .* reveals it/).waitFor();
       expect(await page.getByText('Doubling would promise').count()).toBe(0);

@@ -122,7 +122,7 @@ test('the sheet checks an answer, shows worked ones on request, and opens an exe
       );
       await page.getByText(/Moodle reads it under/).waitFor();
 
-      // on paper there are all questions, boxes to tick, addresses with QR codes, and the answers on a page of their own
+      // paper has all questions, boxes to tick, addresses with QR codes, and the answers on a page of their own
       const address = one.getByText(`${built.site.url}?v=2&q=1e-3#which-neighbour`);
       expect(await address.count()).toBe(0);
       await page.emulateMedia({ media: 'print' });

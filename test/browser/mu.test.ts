@@ -107,7 +107,7 @@ test.for([
     timeout: 120_000,
   },
   async ([sampling, words, run], itself) => {
-    // in npm test unit tests check the numbers, and the test above checks that the figure draws μ
+    // unit tests check the numbers in npm test, and the test above checks that the figure draws μ
     onlyInFull(itself);
     const { page, errors } = here;
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu`);

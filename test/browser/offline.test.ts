@@ -325,7 +325,7 @@ test('a newer build waits for the reader and keeps the scenario', async () => {
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
-  // at full size a second tab keeps the older build and is training when the newer one is taken
+  // a second tab at full size keeps the older build and is training when the newer one is taken
   const other = thorough ? await context.newPage() : null;
   const trained = other?.getByRole('button', { name: /^Trained$/ });
   if (other) {

@@ -51,7 +51,7 @@ describe('the sentence, the figure and its controls', () => {
       .waitFor();
     await substitute(page, inSubstitution.toFixed(2)).waitFor();
     await proof(page).waitFor();
-    // with its first draws the attack shows less, so wait
+    // the attack shows less with its first draws, so wait
     await expect.poll(() => provedEpsilon(page)).toBeGreaterThan(addRemove);
     expect(await provedEpsilon(page)).toBeLessThan(inSubstitution);
     await page

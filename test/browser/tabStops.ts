@@ -39,7 +39,7 @@ export const tabStop = (page: Page) =>
           return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, stroke, borderColor].join();
         })
         .join(';');
-    // of elements with the same styles only one is tried, since each trial renders the page twice
+    // only one of several elements with the same styles is tried, since each trial renders the page twice
     const here = window as Window & { marked?: Map<string, boolean> };
     here.marked ??= new Map();
     const kind = `${at.tagName} ${at.getAttribute('role')} ${at.getAttribute('type')} ${at.getAttribute('class')} ${at.parentElement?.getAttribute('class')}`;

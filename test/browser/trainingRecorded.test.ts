@@ -173,7 +173,7 @@ describe('recorded results', () => {
     await button(page, /^Trained$/).waitFor();
     await expect.poll(() => note(page, '').count()).toBe(0);
     await expect.poll(() => models(page, 'S2')).toBe(100);
-    // with the same seed backends differ in rounding alone, by which a score may fall on the other side of the threshold
+    // backends with the same seed differ in rounding alone, by which a score may fall on the other side of the threshold
     await expect.poll(async () => Math.abs((await proved(page, 'S2')) - recorded)).toBeLessThan(1);
     expect(errors).toEqual([]);
   });

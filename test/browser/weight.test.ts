@@ -144,7 +144,7 @@ describe('while something is dragged', () => {
         );
         // this event comes directly after pointermove, and both before the frame
         const after = ({ buttons, clientX }: MouseEvent) => {
-          // on the way back the curves are known and are drawn within the event too, so these moves do not count
+          // the curves are known on the way back and are drawn within the event too, so these moves do not count
           const known = clientX <= farthest;
           farthest = Math.max(farthest, clientX);
           if (buttons !== 0 && !known && commits.count > before)

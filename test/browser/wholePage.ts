@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Query with few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
 
-/** For each part of everything in one scroll, a selector of what it has once its late code is loaded. */
+/** A selector, for each part of everything in one scroll, of what the part has once its late code is loaded. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
   '#which-neighbour': '[data-testid=gradient-plane]',

@@ -9,7 +9,7 @@ function listen(): void {
   if (kept.complaints) return;
   const complaints: string[] = [];
   kept.complaints = complaints;
-  // this message is no error: WebKit says that it delivers the rest of the size changes with the next frame
+  // the message is no error: WebKit says that it delivers the rest of the size changes with the next frame
   const isLater = (message: string) => /^ResizeObserver loop completed/.test(message);
   addEventListener('error', ({ message }) => {
     if (!isLater(message)) complaints.push(message || 'an error without words');

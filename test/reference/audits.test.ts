@@ -89,7 +89,7 @@ describe.each(reference.s1_limits)('limits at q=$q sigma=$sigma T=$T', (row) => 
     expectRelative(gdpMid(mechanism, DELTA), row.gdp_mid, 'gdp_mid');
     // the reference took the supremum over a grid of thresholds, of which the strictest had this false-positive rate
     expectRelative(gdpSup(mechanism, DELTA, row.fpr_sup).epsilon, row.gdp_sup, 'gdp_sup');
-    // for this column the strictest rate is not known; the reference's grid may miss the supremum by a grid step
+    // the strictest rate is not known for this column; the reference's grid may miss the supremum by a grid step
     const { epsilon: supremum } = gdpSup(mechanism, DELTA, 1e-3);
     expect(supremum).toBeGreaterThan(row.gdp_sup_fpr1e3 * (1 - 1e-4));
     expect(supremum).toBeLessThan(row.gdp_sup_fpr1e3 * (1 + 2e-3));

@@ -77,7 +77,7 @@ describe.each(onePeer!.cases)(
     it('is exceeded by the exact bound at the same counts and level', () => {
       const exact = Math.max(...counts.map((at) => oneRunEpsLowerExact(at, delta!, level)));
       expect(exact).toBeGreaterThan(best);
-      // at this shift the exact bound is known independently to four digits
+      // the exact bound at this shift is known independently to four digits
       if (shift === 1) expect(exact).toBeCloseTo(1.916, 3);
     });
 

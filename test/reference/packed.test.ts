@@ -37,7 +37,7 @@ beforeAll(() => {
   writeFileSync(join(page, '404.html'), 'No such page');
   writeFileSync(join(page, '_headers'), "/*\n  Content-Security-Policy: default-src 'self'\n");
   silently(staged, 'pack', '--ignore-scripts', '--pack-destination', folder);
-  // without this file npm would install into a folder above that has one
+  // npm would otherwise install into the nearest folder above that has a package.json
   writeFileSync(join(folder, 'package.json'), '{}');
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'))!;
   silently(
@@ -150,7 +150,7 @@ test('ends with its input even during a query if --end-with-input is given', asy
   const ended = once(asking, 'close');
   asking.stdin.write('{"id":1,"query":"gdpEps","mu":1,"delta":1e-5}\n');
   expect(String((await once(asking.stdout, 'data'))[0])).toMatch(/^\{"id":1,"eps":4\.377/);
-  // this query takes minutes on the main thread
+  // the query takes minutes on the main thread
   const slow = { query: 'auditWorstCase', samplingRate: 1, noiseMultiplier: 20, steps: 100, delta: 1e-5 };
   asking.stdin.write(`${JSON.stringify({ ...slow, runs: 1_000_000, repeats: 1000 })}\n`);
   await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -17,7 +17,7 @@ import { size } from '../statistics/size';
 let there = 0;
 
 beforeAll(async () => {
-  // without this, TensorFlow.js recommends another package on the console
+  // TensorFlow.js would otherwise recommend another package on the console
   tf.env().set('PROD', true);
   await tf.setBackend('cpu');
   there = tf.memory().numTensors;
@@ -89,7 +89,7 @@ const settings = {
   classes: fc.integer({ min: 2, max: 6 }),
   samplingRate: fc.constantFrom(1, 0.5),
   noiseMultiplier: fc.constantFrom(0, 1.3),
-  // with these norms all records are clipped, some, or none
+  // these norms clip all records, some, or none
   clippingNorm: fc.constantFrom(0.05, 1, 1e6),
   learningRate: fc.constantFrom(0.05, 0.5),
   step: fc.nat(40),

@@ -41,7 +41,7 @@ describe.each(SAMPLED)('%s, %i models per world', (id, runsPerWorld) => {
     const { reply, comparisons } = await auditRow(row(id), environment, { runsPerWorld, seed: SEED });
     expect(reply.crafted.target.index).toBe(row(id).target);
     all.push(...comparisons);
-    // with a fresh seed this raises a false alarm in one of ten thousand comparisons
+    // a fresh seed raises a false alarm in one of ten thousand comparisons
     for (const { kind, step, deviation } of comparisons) {
       expect(Math.abs(deviation), `${kind} at step ${step}`).toBeLessThan(4);
     }
@@ -73,13 +73,13 @@ describe('breast cancer data, q = 1, T = 100', () => {
       if (thorough)
         expect(Math.abs(epsilonDeviation ?? 9), `eps(Audit) of ${kind} at step ${step}`).toBeLessThan(4);
     }
-    // at q = 1 the scores of S2 are exactly Gaussian, with d' = 2 sqrt(t) / sigma
+    // the scores of S2 at q = 1 are exactly Gaussian, with d' = 2 sqrt(t) / sigma
     const [S2] = reply.audits;
     for (const { step, effectSize: measured } of S2.pooled?.checkpoints ?? []) {
       const exact = (2 * Math.sqrt(step)) / full.noiseMultiplier;
       expect(Math.abs(measured.value - exact), `step ${step}`).toBeLessThan(3.5 * measured.standardError);
     }
-    // in the reference S2, S4 and S5 exceed the add/remove epsilon of 4.38 and S3 does not; none exceeds the substitute epsilon
+    // S2, S4 and S5 of the reference exceed the add/remove epsilon of 4.38 and S3 does not; none exceeds the substitute epsilon
     const last = reply.audits.map(({ kind, pooled }) => ({ kind, ...pooled?.checkpoints.at(-1) }));
     const exceeding = last.filter(({ paper }) => (paper?.epsilon ?? 0) > 4.38).map(({ kind }) => kind);
     expect(exceeding).toEqual(['S2', 'S4', 'S5']);

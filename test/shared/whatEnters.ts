@@ -15,7 +15,7 @@ function oneChanged(name: FieldName, scenario: Scenario, other: Scenario): Scena
     : null;
 }
 
-/** For each field, the entries of `computed` that it has changed in some pair of scenarios that differ in it alone. It is computed at the first call. */
+/** The entries of `computed` that each field changes in some pair of scenarios that differ in it alone, computed at the first call. */
 export function whatEnters<Derived extends string>(
   computed: Readonly<Record<Derived, (scenario: Scenario) => unknown>>,
 ): () => Readonly<Record<FieldName, ReadonlySet<Derived>>> {

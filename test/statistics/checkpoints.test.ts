@@ -11,7 +11,7 @@ import { size } from './size';
 
 const [reference] = audits.validity.checkpoints;
 const steps = 500;
-// with this noise epsilon_S after 500 steps is 10 at delta = 1e-5 and q = 1, where Gaussian DP is exact with mu = 2 sqrt(t) / sigma
+// epsilon_S with this noise after 500 steps is 10 at delta = 1e-5 and q = 1, where Gaussian DP is exact with mu = 2 sqrt(t) / sigma
 const noiseMultiplier = 22.37;
 const delta = 1e-5;
 const checkpoints = Array.from({ length: 20 }, (_, i) => (i + 1) * 25);

@@ -4,7 +4,7 @@ import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { falseClaims, oneRunAudit, plainRequest } from './oneRunClaims';
 import { size } from './size';
 
-// at a rate of 5% a fresh seed fails this with probability 1e-4 at most
+// a fresh seed fails at a rate of 5% with probability 1e-4 at most
 test.each([
   ['choose-one', 'margin', 2],
   ['choose-one', 'margin', 5],

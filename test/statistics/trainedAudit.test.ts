@@ -68,7 +68,7 @@ describe.each(kinds)('%s on breast cancer data, q = 1/16, T = 100', (kind) => {
       expect(exceedsSubstitute).toBe(false);
     });
     const last = report.checkpoints[checkpoints.length - 1]!;
-    // of all canaries only the crafted gradient has larger scores in the world of z'
+    // only the crafted gradient, of all canaries, has larger scores in the world of z'
     expect(last.test.originalAbove).toBe(kind !== 'S2');
     const accuracy = block.accuracy.reduce((sum, value) => sum + value, 0) / block.accuracy.length;
     expect(Math.abs(accuracy - head.acc.base)).toBeLessThan(0.01);

@@ -85,7 +85,7 @@ describe.each(SETTINGS)('valid estimator at %s', (_, mechanism) => {
     const values = bounds((error) => epsilonOfError(error, mechanism, DELTA));
     const above = (limit: number) => values.filter((value) => value > limit).length;
     expect(surprise(above(substitute), audits, 0.05)).toBeGreaterThan(1e-4);
-    // between q = 1/2 and q = 1 the estimator only promises to stay below the substitute epsilon, but there the two differ by 0.1% at most
+    // the estimator between q = 1/2 and q = 1 only promises to stay below the substitute epsilon, but there the two differ by 0.1% at most
     expect(surprise(above(hidden), audits, 0.05)).toBeGreaterThan(1e-4);
     // the bound is not far too cautious either: its mean is most of the true value
     expect(values.reduce((sum, v) => sum + v, 0) / audits).toBeGreaterThan(0.75 * hidden);
@@ -186,7 +186,7 @@ describe('the published estimator', () => {
       return violations / audits;
     };
     expect(share(size(80, 200), 25_000, 105)).toBeGreaterThan(0.1);
-    // at 1,250 per world the rate is between 8 and 10%; four standard errors are allowed around it (0.9% each for 1,000 audits)
+    // the rate at 1,250 per world is between 8 and 10%; four standard errors are allowed around it (0.9% each for 1,000 audits)
     const audits = size(400, 1000);
     const around = 4 * Math.sqrt((0.09 * 0.91) / audits) + 0.01;
     expect(Math.abs(share(audits, 1250, 106) - 0.09)).toBeLessThan(around);

@@ -61,7 +61,7 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
     const atRest = await rest(browser);
     const slider = page.getByTestId('control').getByRole('slider', { name: /noise multiplier/i });
     await slider.focus();
-    // this first move starts both workers and compiles their code
+    // the first move starts both workers and compiles their code
     await page.keyboard.press('ArrowUp');
     await atRest();
 

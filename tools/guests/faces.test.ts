@@ -85,7 +85,7 @@ describe('each guest', () => {
   test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
     const places = ['src', 'workers', 'test', 'tools', 'docs', '.github', ':/*.json', ':/*.ts', ':/*.md'];
     const own = [`:!src/guests/${guest}`, ':!src/guests/faces', ':!*.po'];
-    // as a path, and as one in a pattern
+    // a guest's name as a path, and as one in a pattern
     const either = ['-e', `guests/${guest}/`, '-e', String.raw`guests\/${guest}\/`];
     const words = ['grep', '--untracked', '-lF', ...either, '--', ...places, ...own];
     const { stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });

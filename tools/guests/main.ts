@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
-/** For each guest the entries of its face `link.ts`. Those that are texts are values in links. */
+/** The entries of each guest's face `link.ts`. Those that are texts are values in links. */
 type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 

@@ -51,7 +51,7 @@ function fileFault(own: Floor, to: string, typesOnly: boolean, floors: readonly 
     const types = allows(own.types ?? []) ? ' but for its types' : '';
     return `${own.at} may not import ${other.at}${types} (tools/lint/table.ts).`;
   }
-  // from outside a folder with doors only its doors may be imported
+  // a file outside a folder with doors may import only its doors
   const door = floors.find(({ at, doors }) => doors && within(to, at) && !within(own.at, at));
   const doors = door?.doors?.map((name) => `${door.at}/${name}`) ?? [to];
   if (!doors.includes(to)) return `its doors are ${doors.join(', ')}.`;

@@ -48,7 +48,7 @@ describe('a wrong import is refused', () => {
         return faults(wrong, FLOORS).length === 1;
       });
       expect(refused).toEqual(above);
-      // for the topmost floors, above which there is none, at least one other floor must be closed
+      // one other floor or more must be closed for the topmost floors, above which there is none
       const closed = FLOORS.filter(({ at }) => !floor.may.includes(at) && at !== floor.at);
       expect(closed.length).toBeGreaterThan(0);
     },

@@ -114,7 +114,7 @@ const ROOF: readonly Floor[] = [
   { at: 'src/lab/pages/items', may: ['src/scenario'], packages: REACT },
   { at: 'src/lab/pages/recorded', may: [], packages: REACT },
   { at: 'src/lab/pages/compare', may: [], packages: REACT },
-  // this page stands below the list of figures, since some of its figures are in that list
+  // the page of this folder stands below the list of figures, since some of its figures are in that list
   {
     at: 'src/lab/pages/uniaud',
     may: [

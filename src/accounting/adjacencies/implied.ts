@@ -250,7 +250,7 @@ export const implied: Adjacency = {
   epsilon: impliedEpsilon,
   delta: impliedDelta,
   ofSegments,
-  // at q = 1 and at T = 1 the best tests are nested, and the errors that add and remove imply are the mechanism's own
+  // the best tests are nested at q = 1 and at T = 1, and the errors that add and remove imply are the mechanism's own
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,
   inverted: (mechanism) => powerOfChanges(removalThenAddition(mechanism)),

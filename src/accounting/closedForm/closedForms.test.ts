@@ -126,7 +126,7 @@ it('the bounds on epsilon from the ceiling of add contain the exact one of one s
 });
 
 it.each(pairs)('$name: the bounds by simple composition contain the exact epsilon of many steps', (pair) => {
-  // at a rate next to 1, T steps are almost Gaussian steps, which are known exactly
+  // T steps at a rate next to 1 are almost Gaussian steps, which are known exactly
   const many = { samplingRate: 1 - 1e-12, noiseMultiplier: 30, steps: 50 };
   const exact = { ...many, samplingRate: 1 };
   for (const delta of [1e-6, 1e-3, 0.05]) {

@@ -41,7 +41,7 @@ test('a map of ratios holds the accountant’s numbers', () => {
     epsilon('add-remove', { samplingRate: 1, noiseMultiplier: 5, steps: 200 }, 1e-5).value!,
     10,
   );
-  // with full batches and little noise a substitution costs more than twice what a removal does
+  // a substitution costs more than twice what a removal does, because batches are full and the noise is little
   expect(map.substitute[1] / map.addRemove[1]).toBeGreaterThan(2);
   expect(map.substitute[0] / map.addRemove[0]).toBeLessThan(2);
 });

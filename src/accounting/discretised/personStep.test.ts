@@ -239,7 +239,7 @@ describe('a whole run with several records of one person', () => {
           const mine = epsilon(adjacency, { ...run, recordsPerPerson }, 1e-5);
           expect(mine.upper).toBeGreaterThanOrEqual(one.lower);
           expect(mine.upper).toBeGreaterThanOrEqual(fewer.lower * (1 - 1e-9));
-          // in this run all records are drawn as soon as one of them is
+          // all records are drawn in this run as soon as one of them is
           const some = -Math.expm1(recordsPerPerson * Math.log1p(-samplingRate));
           const together = { samplingRate: some, noiseMultiplier: noiseMultiplier / recordsPerPerson, steps };
           if (together.noiseMultiplier >= 0.2)

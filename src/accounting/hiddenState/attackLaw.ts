@@ -102,7 +102,7 @@ function fixedSizeLaw(mechanism: FixedSize): AttackLaw {
         halfLaw(mechanism, Math.exp(logNoise)).totalVariation - (1 - 2 * error);
       const [least, most] = [Math.log(NOISE.least), Math.log(NOISE.most)];
       if (excess(most) >= 0) return halfLaw(mechanism, NOISE.most).epsilon(delta);
-      // with so little noise epsilon is larger than any that is printed; that at the least noise is smaller, so it holds
+      // epsilon under so little noise is larger than any that is printed; that at the least noise is smaller, so it holds
       if (excess(least) <= 0) return halfLaw(mechanism, NOISE.least).epsilon(delta);
       // the end of the bracket with more noise is taken, so that rounding cannot make epsilon too large
       const solved = findRoot(excess, least, most, { absoluteTolerance: 1e-8 }) + 1e-8;

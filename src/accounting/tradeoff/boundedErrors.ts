@@ -143,7 +143,7 @@ function chordBound(
   /** The line through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
   const chord = (at: Point, beyond: Point | undefined) => {
     const height = weight(at.epsilon) * at.lower;
-    // without a point before nothing is known from there, and without one after only that the profile falls
+    // nothing is known from there without a point before, and without one after only that the profile falls
     if (beyond === undefined) return { height: at === right ? height : Number.NEGATIVE_INFINITY, rise: 0 };
     const other = weight(beyond.epsilon) * upperAt(beyond.epsilon);
     return { height, rise: (height - other) / (place(at.epsilon) - place(beyond.epsilon)) };

@@ -89,7 +89,7 @@ describe('crafting', () => {
       runToEnd(
         craftCanaries({ ...request, kinds: ['S2'], coordinate: 'sampled', batches: { samplingRate, seed } }),
       ).S2!;
-    // with every record in every batch, this is the training on all records
+    // batches that hold every record make this the training on all records
     expect(at(1, 1)).toEqual(crafted.S2);
     // no batch moves the weights of the dead column
     expect(at(0.2, 1)).toEqual({ coordinate: 3, movement: 0 });

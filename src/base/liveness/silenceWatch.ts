@@ -42,7 +42,7 @@ export class SilenceWatch {
   }
 
   #tick(): void {
-    // this thread waits, but not for ever, so it gives a sign of life to its own owner
+    // the thread waits here, but not for ever, so it gives a sign of life to its own owner
     beat();
     this.#silent += this.#clock.hidden() ? HIDDEN_SHARE : 1;
     if (this.#silent < this.#limit) return;

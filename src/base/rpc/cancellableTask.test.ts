@@ -79,7 +79,7 @@ describe('CancellableTask', () => {
     const call = task.serve(async (turn) => {
       port2.postMessage(null);
       const end = turn.elapsed() + 2000;
-      // This loop keeps the thread, so that a message gets in only between two turns.
+      // The loop keeps the thread, so that a message gets in only between two turns.
       while (turn.elapsed() < end) await turn.pause();
     });
     expect(await call).toEqual(ABORTED);

@@ -17,6 +17,6 @@ export type WireReply<Value> = { ok: true; value: Value } | { ok: false; error: 
 export interface CancellableApi {
   /** Calls off the call under way, which then replies with code 'aborted'. */
   cancel(): void;
-  /** From now on, `beat` is called now and then while work moves on (src/base/liveness/pulse.ts); silence means that it does not. */
+  /** `beat` is called now and then from now on, while work moves on (src/base/liveness/pulse.ts); silence means that it does not. */
   attend(beat: () => void): void;
 }

@@ -245,7 +245,7 @@ describe('WorkerBridge', () => {
   });
 
   test('a worker that has answered an abort is not ended when the grace is over', async () => {
-    // This is long enough for a busy machine too. A worker that answers later would rightly be replaced.
+    // The wait is long enough for a busy machine too. A worker that answers later would rightly be replaced.
     const GRACE = 800;
     const { bridge, workers, log } = setUp(GRACE);
     const controller = new AbortController();

@@ -34,7 +34,7 @@ export function tableOf(sfnt: Buffer, tag: string, what: string): number {
   return sfnt.readUInt32BE(entry + 8);
 }
 
-/** Those of the characters that a TrueType or OpenType file lacks, in their order. RangeError if it has no `cmap` table. */
+/** The characters, in their order, that a TrueType or OpenType file lacks. RangeError if it has no `cmap` table. */
 export function missingFrom(sfnt: Buffer, characters: string): string[] {
   const table = tableOf(sfnt, 'cmap', 'characters');
   const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>

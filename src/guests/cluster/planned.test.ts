@@ -37,7 +37,7 @@ test.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
     expect([array.status, array.stderr]).toEqual([0, '']);
     expect(shards()).toEqual(['shard-000001.shard']);
 
-    // without submit.sh, status writes the loop for a plan that has no scheduler
+    // status writes the loop for a plan without a scheduler if submit.sh is missing
     rmSync(join(slurm, 'submit.sh'));
     const status = own('status', where);
     const missing = /^train what is missing: (.*)$/m.exec(status.stdout)?.[1] ?? 'false';

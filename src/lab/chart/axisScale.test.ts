@@ -31,7 +31,7 @@ describe('scales', () => {
   test('an axis of odds has powers of ten for rare values and nines for nearly certain ones', () => {
     expect(axisTicks(axisScale('odds', 1e-9, 0.99), 7)).toEqual([1e-8, 1e-6, 1e-4, 0.01, 0.5, 0.9, 0.99]);
     expect(axisTicks(axisScale('odds', 0.2, 0.95), 7)).toEqual([0.5, 0.9]);
-    // With few ticks, as on a phone, the nines are left out because they would touch.
+    // The nines are left out where there are few ticks, as on a phone, because they would touch.
     expect(axisTicks(axisScale('odds', 1e-9, 0.9), 4)).toEqual([1e-9, 1e-6, 1e-3, 0.5]);
   });
 });

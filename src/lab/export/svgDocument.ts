@@ -47,7 +47,7 @@ const SMALL_LINE = 12;
 /** Number of characters that fit the width. Each counts 0.6 em, as in a wide font, because the viewer's program may use another font than ours. */
 const most = (width: number, size: number): number => Math.max(20, Math.floor(width / (size * 0.6)));
 
-/** At the last space that fits; a word that is longer than a line, as a link may be, goes on where it stands. */
+/** The line is broken at the last space that fits; a word that is longer than a line, as a link may be, goes on where it stands. */
 function brokenLine(line: string, length: number): string[] {
   const signs = [...line];
   if (signs.length <= length) return [line];

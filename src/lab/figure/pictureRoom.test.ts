@@ -89,7 +89,7 @@ test('a slide of up to two pictures settles in any sequence of states, and fits 
           expect(rest(room, { words, pictures }, mayGrow)).toBeLessThan(MOST_AT_ONCE / 2);
         }
         const last = states.at(-1);
-        // After several states, lower pictures may have been found useless for an earlier one, so only a single state is checked for fit.
+        // Lower pictures may have been found useless for an earlier one of several states, so only a single state is checked for fit.
         if (states.length !== 1 || !last) return;
         const slide = { words: last.words, pictures };
         if (bottomOf(slide, -130) <= HEIGHT - 20)

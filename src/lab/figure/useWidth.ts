@@ -12,7 +12,7 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
       Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),
     );
     const observer = new ResizeObserver(([entry]) => {
-      // On paper a drawing keeps the size that it has on the screen, and is scaled down as a whole (styles/print.css).
+      // A drawing keeps on paper the size that it has on the screen, and is scaled down as a whole (styles/print.css).
       if (!matchMedia('print').matches) setWidth(Math.floor(entry?.contentRect.width ?? 0));
     });
     observer.observe(element);

@@ -11,6 +11,6 @@ export const katexOptions = (): KatexOptions => ({
     SYMBOL_IDS.map((id) => [SYMBOLS[id].macro, `{\\htmlData{symbol=${id}}{${SYMBOLS[id].tex}}}`]),
   ),
   trust: ({ command }) => command === '\\htmlData',
-  // by default katex warns of every \htmlData, although `trust` allows it
+  // katex warns by default of every \htmlData, although `trust` allows it
   strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'warn'),
 });

@@ -110,7 +110,7 @@ export class OfflineCopy {
       this.#keepAgain(file, response.clone()).catch(() => {});
       return response;
     } catch (error) {
-      // without a network, wait for the slow copy
+      // a slow copy is waited for where there is no network
       const late = await asked;
       if (late !== null) return late;
       throw error;

@@ -174,7 +174,7 @@ function Sight(props: SightProps) {
     <>
       <div ref={place} className={styles.sight} data-sight>
         <div className={styles.strip}>
-          {/* At the start a wide window shows the numbers only in the sentence. */}
+          {/* A wide window shows the numbers at the start only in the sentence. */}
           {(!wide || beside || import.meta.env.SSR) && figure?.ownNumbers !== true && (
             <NumbersOf parts={partsOf(snapshot)} />
           )}

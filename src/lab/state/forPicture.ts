@@ -4,7 +4,7 @@ import { sharedValue } from './sharedValue';
 
 const { change, use } = sharedValue(false);
 
-/** To be called with true before a figure is drawn anew for a picture, and with false once it has been read. */
+/** Has to be called with true before a figure is drawn anew for a picture, and with false once it has been read. */
 export const drawForPicture = (now: boolean): void => change(() => now);
 
 export const useForPicture = use;

@@ -239,7 +239,7 @@ describe('an audit of one run', () => {
   });
 
   it('refuses canaries whose labels all coincide', () => {
-    // for some of the seeds both labels of the only canary coincide, so that nothing is left to guess
+    // both labels of the only canary coincide for some of the seeds, so that nothing is left to guess
     const hopeless = Array.from({ length: 20 }, (_, seed) => requestOf({ m: 1, classes: 2, seed }));
     expect(() => hopeless.map((request) => run(request))).toThrow(/Give more classes/);
   });

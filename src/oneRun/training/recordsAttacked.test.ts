@@ -33,7 +33,7 @@ test('the attack guesses far beyond chance where noise is weak', async () => {
 
 test('the attack guesses hardly beyond chance where noise is strong', async () => {
   const noisy = await all({ ...ATTACK, mechanism: { ...ATTACK.mechanism, noiseMultiplier: 100 } });
-  // by chance a tenth is right, 4 of 40, and 15 or more have probability 1e-5
+  // a tenth is right by chance, 4 of 40, and 15 or more have probability 1e-5
   for (const count of noisy.right) expect(count).toBeLessThan(15);
 });
 

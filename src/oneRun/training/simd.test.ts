@@ -97,7 +97,7 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
       const task: OneRunTask = {
         classes,
         samplingRate: 1,
-        // without noise, because places without a class are given noise too
+        // the noise is left out, because places without a class are given noise too
         noiseMultiplier: 0,
         clippingNorm: 1,
         seed: 3,

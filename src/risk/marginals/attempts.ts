@@ -4,7 +4,7 @@ import { requireNumber } from '../../base/numerics/errors';
 import { anyMetric, exactSecret, type Secret } from '../secret';
 import { combination } from './chowLiuTree';
 
-/** For each attempt, the values for which it is right. */
+/** The values for which each attempt is right. */
 export type Windows = readonly (readonly number[])[];
 
 /** An attempt is right if no column of it is more than `tolerance` (0, 1, ...) bins from the value. */

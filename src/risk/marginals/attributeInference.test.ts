@@ -87,7 +87,7 @@ test.each([0, 1])(
       for (const bound of bounds) expect(allowed(right, bound)).toBe(true);
       expect(mean(right)).toBeLessThan(expectedAtMost);
     }
-    // this test can fail: what the attack gets at epsilon 16 refutes the bounds for epsilon 1
+    // the test can fail: what the attack gets at epsilon 16 refutes the bounds for epsilon 1
     expect(allowed(high!.right, low!.bounds[0]!)).toBe(tolerance === 1);
     expect(mean(high!.right)).toBeGreaterThan(low!.expectedAtMost);
   },

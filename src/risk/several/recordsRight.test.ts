@@ -23,7 +23,7 @@ test('at the page’s opening settings the attack stays below the whole curve’
     expect(Math.abs(count - recursion[i])).toBeLessThanOrEqual(2);
     expect(ideal?.[i]).toBeLessThan(count);
   });
-  // by removal at most 35.3 of a hundred records are right on average; the attack reaches 31
+  // at most 35.3 of a hundred records are right on average by the bound of removal; the attack reaches 31
   expect(meanAtMost).toBeCloseTo(35.33, 1);
   expect(100 * (success?.success ?? 1)).toBeLessThan(meanAtMost);
   expect(100 * (success?.success ?? 0)).toBeGreaterThan(25);

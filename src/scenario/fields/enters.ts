@@ -143,7 +143,7 @@ export const ENTERS = Object.fromEntries([
   ...Object.keys(GUEST_FIELDS).map((name) => entry(name, [])),
 ]) as Readonly<Record<FieldName, readonly Derived[]>>;
 
-/** Those of the named fields that enter none of the drawn quantities, so that their controls would move nothing. */
+/** The named fields that enter none of the drawn quantities, so that their controls would move nothing. */
 export const idleFields = <Name extends FieldName>(
   names: readonly Name[],
   drawn: readonly Derived[],

@@ -1,4 +1,4 @@
-// At the page's start, makes other work wait until the live figure is drawn, which matters on a slow line or on two cores.
+// Makes other work wait at the page's start until the live figure is drawn, which matters on a slow line or on two cores.
 
 import type { AuditClient } from '../store/auditQueue';
 import type { AccountingClient, AskAccountant } from './accountingClient';

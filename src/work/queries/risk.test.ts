@@ -163,7 +163,7 @@ test('a parameter for an advantage comes with the epsilons that the training the
   });
   if (!reply.ok) throw new Error(reply.error.message);
   const { value, least, epsilon } = reply.value;
-  // for one Gaussian release of one of two opposite vectors, the success is Phi(1 / sigma)
+  // the success is Phi(1 / sigma) for one Gaussian release of one of two opposite vectors
   expect(value).toBeCloseTo(1 / 0.2533471, 3);
   expect(least).toBeLessThanOrEqual(0.6);
   const chosen = { ...MECHANISM, noiseMultiplier: value };

@@ -37,7 +37,7 @@ export class AuditQueue {
   #paused = false;
   #held = false;
 
-  /** During a drag the queue calls `onNews` instead of `onChange`, because a report may then wait until the next move is drawn. */
+  /** The queue calls `onNews` instead of `onChange` during a drag, because a report may then wait until the next move is drawn. */
   constructor(
     client: AuditClient,
     private readonly onChange: () => void,

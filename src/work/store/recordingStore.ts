@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // without a recording the page shows the guarantees alone, and asks for it again at the next visit
+        // the page shows the guarantees alone where there is no recording, and asks for it again at the next visit
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

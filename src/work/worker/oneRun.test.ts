@@ -95,7 +95,7 @@ test('a sweep reports its progress and answers every cell in order', async () =>
   expect(shares.at(-1)).toBe(1);
   expect(reply).toMatchObject({ ok: true, value: { share: 1, results: [{ runs: 2 }, { runs: 3 }] } });
   expect(reply).toMatchObject({ value: { results } });
-  // with the first cell's result handed in, only the second cell is computed
+  // only the second cell is computed if the first one's result is handed in
   const [first] = results;
   const rest: OneRunCellResult[] = [];
   const again = await setUp().ask(

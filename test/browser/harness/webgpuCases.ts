@@ -176,10 +176,10 @@ function warmUpChoosesNarrowly(): Promise<void> {
 
 /** Trains more models than `groups` workgroups of 64 models in one dimension have room for. */
 async function foldsAt(groups: number): Promise<void> {
-  // without a choice of tiles, since that measures speed with more workgroups than the limit allows
+  // the choice of tiles is left out, since that measures speed with more workgroups than the limit allows
   await withBackend({ tiles: {} }, async (backend) => {
     const models = 64 * groups + 100;
-    // with one record only, since an emulated device may have to train millions of models
+    // one record is enough, since an emulated device may have to train millions of models
     const job = {
       ...coinJob([8, 9], 0, 0.5, 1, models / 2),
       data: randomTable(1, 1, 1, 1),
@@ -280,7 +280,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
       (device) => {
         const { createBuffer } = GPUDevice.prototype;
         device.createBuffer = (descriptor) => {
-          // this is the error that browsers throw
+          // the error is the one that browsers throw
           if (made++ >= room)
             throw new RangeError('createBuffer failed, size is too large for the implementation');
           return createBuffer.call(device, descriptor);
@@ -312,7 +312,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
             `with room for ${room}: ${trained} of ${expected.models} models`,
           );
         }).catch((error) => {
-          // with very few buffers the device itself cannot be opened, and then there is no backend
+          // the device itself cannot be opened with very few buffers, and then there is no backend
           if (!String(error).includes('did not start')) throw error;
         }),
     );

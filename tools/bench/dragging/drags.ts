@@ -13,7 +13,7 @@ export interface Drag {
 }
 
 const slider = (name: RegExp) => (page: Page) =>
-  // on a phone the slider may be hidden behind its tab
+  // the slider may be hidden behind its tab on a phone
   page.locator('#lab input[type="range"]').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [

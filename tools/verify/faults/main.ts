@@ -15,7 +15,7 @@ import { printStretches } from './stretches';
 
 const args = process.argv.slice(2);
 const stretches = args.includes('--stretches');
-/** With `only` 0 all runs are made. `together` pages run at a time, since most of a run is waiting. */
+/** All runs are made if `only` is 0. `together` pages run at a time, since most of a run is waiting. */
 const { runs, seed, only, from, together } = numberOptions(
   { runs: 100, seed: 1, only: 0, from: 1, together: 3 },
   args.filter((arg) => arg !== '--stretches'),

@@ -68,7 +68,7 @@ describe('the bounds on the implied ε from the ε of a removal and that of an a
   it('are both infinite where a removal meets delta at epsilon 0', () => {
     const mechanism = { samplingRate: 0.1, noiseMultiplier: 0.2, steps: 20 };
     const noisier = { ...mechanism, noiseMultiplier: 1 };
-    // under this much noise a removal meets delta at epsilon 0, so there is no epsilon to divide between removal and addition
+    // a removal meets delta at epsilon 0 under this much noise, so there is no epsilon to divide between removal and addition
     const without = endsOfParts({ ...noisier, noiseMultiplier: 100 }, Math.log(0.4), 1);
     expect(without).toEqual({ lower: -Infinity, upper: Infinity, asked: false, refused: false });
   });

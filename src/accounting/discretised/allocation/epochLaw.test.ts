@@ -125,7 +125,7 @@ describe('the bounds of several epochs', () => {
       fc.property(whole(12), logUniform(0.4, 10), whole(6), shares, (t, sigma, epochs, share) => {
         for (const name of ['remove', 'add'] as const) {
           const losses = playedOut(name, t, sigma, epochs, runs);
-          // at least a tenth of the losses are above this epsilon
+          // a tenth of the losses, or more, are above this epsilon
           const epsilon = Math.max(0, share * losses.slice().sort()[Math.floor(0.9 * runs)]);
           const gains = losses.map((loss) => Math.max(0, -Math.expm1(epsilon - loss)));
           const mean = gains.reduce((sum, gain) => sum + gain, 0) / runs;

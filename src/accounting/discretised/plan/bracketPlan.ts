@@ -287,7 +287,7 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
     return { step, steps, low, high, negligible, thinness, range };
   });
   const lossRange = Math.max(...settings.map(({ range }) => range));
-  // with a window far narrower than the losses themselves, float64 could not resolve the grid, and memory could not hold it
+  // float64 could not resolve the grid of a window far narrower than the losses themselves, and memory could not hold it
   const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
   return {
     segments: settings,

@@ -125,7 +125,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
-    // at the lower end, an exponent up to the tilt takes back no more than the tilt has given
+    // an exponent up to the tilt takes back no more at the lower end than the tilt has given
     if (sign < 0) for (const share of [0.25, 0.5, 1]) better(share * tilt);
     return best;
   };

@@ -26,7 +26,7 @@ export function sampleScores({ points, ...query }: SampleQuery) {
   const law = scoreLaw(mechanism);
   const { mean, spread } = law;
   const scores = Float64Array.from({ length: points }, (_, i) => end * ((2 * i) / (points - 1) - 1));
-  // with q = 1 the law is a single Gaussian, and the series in scoreLaw is for mixtures only
+  // the law is a single Gaussian at q = 1, and the series in scoreLaw is for mixtures only
   const heightAt = (x: number) =>
     samplingRate === 1
       ? Math.exp(-0.5 * ((x - mean) / noise) ** 2) / Math.sqrt(2 * Math.PI)

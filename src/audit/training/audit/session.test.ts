@@ -280,7 +280,7 @@ describe('stopping', () => {
     );
     const stop = new AbortController();
     const seen: number[] = [];
-    // on this clock every step fills a slice of time, because a fast machine would craft everything within one slice
+    // every step fills a slice of time on this clock, because a fast machine would craft everything within one slice
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 1000;

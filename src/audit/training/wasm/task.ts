@@ -62,7 +62,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const { model, canary } = job;
   const { layers, size } = parameterLayout(model);
   const table = trainingRows(job);
-  // at least one row of zeros lies behind the table
+  // one row of zeros or more lies behind the table
   const rows = roundUp(table.rows.length + 1, 4);
   const hidden = model.kind === 'mlp' ? model.hidden : 0;
   const tileRows = tileRowsOf(job, panel);

@@ -155,7 +155,7 @@ export async function trainBlock(
     await measureAccuracy();
     return result;
   } finally {
-    // after an abort, work that was submitted to the device still uses the tensors
+    // work that was submitted to the device before an abort still uses the tensors
     await device.submit().catch(() => undefined);
     pass.dispose();
     for (const one of tensors) one.dispose();

@@ -187,7 +187,7 @@ function asideOf(text: string, { start }: NamedNumber): string {
   return line;
 }
 
-/** In UTF-16 units. */
+/** Most UTF-16 units of the text after a number that are searched for a comment. */
 const LONGEST_ASIDE = 300;
 
 const numberOf = (

@@ -162,7 +162,7 @@ export function questionsOf(seen: Seen): ProposedQuestion[] {
   ) => {
     if (at) engine.push(spoken(question, answer, bearing, at));
   };
-  // in a run that draws clients, a library's Poisson sampling may be that of one client's records
+  // a library's Poisson sampling may be that of one client's records, in a run that draws clients
   if (!keepsLoader)
     add(
       'sampling',

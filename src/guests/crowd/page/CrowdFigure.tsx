@@ -83,7 +83,7 @@ function CrowdTable({ findings, request }: { findings: CrowdFindings; request: C
 /** Milliseconds for which the scenario must not change before runs are made. */
 const REST = 800;
 
-/** With `runs`, the figure makes its runs once it is seen and the scenario rests. Otherwise the reader starts them. */
+/** The figure makes its runs once it is seen and the scenario rests, if `runs` is set. Otherwise the reader starts them. */
 export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario; runs: boolean }) {
   const audit = useCrowd();
   const [seenRef, seen] = useSeen();

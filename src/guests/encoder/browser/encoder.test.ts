@@ -104,7 +104,7 @@ test.skipIf(source === undefined)(
       expect(await axeFinds(page, { parts: ['[data-testid=encoder]'] })).toEqual([]);
       await train(page);
 
-      // with other settings the features are marked as those of earlier ones, until they are made again
+      // the features are marked as those of earlier settings until they are made again
       await part.getByLabel('Grey and colour values become').selectOption('symmetric');
       await part.getByText('Of earlier settings:').waitFor();
       if (thorough) {

@@ -52,7 +52,7 @@ export function scoreTradeoffData(
     xs: curve.alphas,
     lines: [
       { id: 'misses', name: t`measured`, colour: 'var(--audit)', ys: curve.misses },
-      // without independent scores, as of one training run, the bound does not hold
+      // the bound does not hold if scores are not independent, as those of one training run are not
       ...(report.kind === 'rates' ? [bound] : []),
       ...claimLine(curve, report),
     ],

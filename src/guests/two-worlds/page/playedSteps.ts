@@ -24,7 +24,7 @@ export function usePlayedSteps(count: number) {
     playing,
     speed,
     setSpeed,
-    // at the end it plays again from the beginning
+    // a player that has reached the end starts from the beginning
     play: () => {
       if (back === 0) setBack(last);
       setPlaying(last > 0);

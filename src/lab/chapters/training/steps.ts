@@ -25,7 +25,7 @@ export const STEPS = chapterSteps('training', {
     title: t`A model that has learnt`,
     see: t`This model learns a hundred times faster, at the same ε. Attacks through records fade once their gradients do. The crafted gradient does not.`,
   },
-  // with these settings ε_S is 10, and at 100 steps the limit of S1 lies below ε_AR
+  // ε_S is 10 with these settings, and at 100 steps the limit of S1 lies below ε_AR
   belowCeiling: {
     id: 'below-ceiling',
     scenario: {

@@ -4,6 +4,6 @@ export interface GuestNote {
   say: string;
   /** A question for the audience, to be asked before anything is dragged or pressed. */
   ask?: string;
-  /** For each plan, by its id: the minutes that the step takes, and the step whose minutes they are taken from. */
+  /** The minutes that the step takes in each plan, by the plan's id, and the step whose minutes they are taken from. */
   plans?: Readonly<Record<string, { minutes: number; from: string }>>;
 }

@@ -105,7 +105,7 @@ export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);
   const failed = snapshot.curves.status === 'failed' || snapshot.point.status === 'failed';
-  // After a failed request an old number would stay for ever, so it is dropped and the sentence says that the request failed.
+  // An old number would stay for ever after a failed request, so it is dropped and the sentence says that the request failed.
   const shown = known && (known.current || !failed) ? known : null;
   const own = pageAudit(snapshot);
   const { sampling } = shown?.scenario ?? scenario;

@@ -19,7 +19,7 @@ import { type Frame, type FrameRequest, frameOf } from './frame';
 import type { LabelSource } from './labelScene';
 import type { CurveRow } from './rows';
 
-// This part is loaded late, because no pointer reads anything before the first figure has been drawn.
+// The part that reads values under a pointer is loaded late, because no pointer reads anything before the first figure has been drawn.
 const PointerReading = later(() => import('./PointerReading'), 'PointerReading');
 
 export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {

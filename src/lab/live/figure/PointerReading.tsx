@@ -42,7 +42,7 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Pa
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
     // The place where a finger was put down that may become a tap.
     let tap: PathPoint | null = null;
-    // With a pressed button the reader drags, and with a finger the reader scrolls, so neither reads values.
+    // The reader drags with a pressed button and scrolls with a finger, so neither reads values.
     const move = (event: PointerEvent) => {
       if (!isFinger(event)) put(event.buttons === 0 ? over(event) : null);
     };

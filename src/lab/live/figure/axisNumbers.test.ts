@@ -95,7 +95,7 @@ function faultsOf({ xAxis, yAxis }: Frame, { width, height }: { width: number; h
   for (const labels of [level, upright]) {
     const shown = labels.map(({ text }) => readNumber(toText(text)));
     for (const [i, { value, text }] of labels.entries()) {
-      // With three digits the rounding error is at most half a unit of the last digit.
+      // The rounding error is at most half a unit of the last of three digits.
       if (Math.abs((shown[i] as number) - value) > 0.005 * value) faults.push(`${value} as ${toText(text)}`);
       if (i > 0 && !((shown[i] as number) > (shown[i - 1] as number))) faults.push(`${shown.join(', ')}`);
     }

@@ -40,7 +40,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   };
 }
 
-/** This part reads the page's scenario itself, because the chapter around it is always given a scenario with Poisson batches. */
+/** The page's scenario is read here, because the chapter around this part is always given a scenario with Poisson batches. */
 export function TakeAway() {
   const scenario = useScenarioNow();
   const snapshot = useSnapshot();

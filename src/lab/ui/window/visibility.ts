@@ -22,7 +22,7 @@ function useVisible(margin: number, forGood: boolean): Watched {
     observer.observe(element);
     return () => observer.disconnect();
   });
-  // on paper there is no window, so every part is visible
+  // every part is visible on paper, where there is no window
   const printing = usePrinting();
   if (printing && forGood && !visible) setVisible(true);
   return [ref, visible];

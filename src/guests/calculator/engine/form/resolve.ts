@@ -75,7 +75,7 @@ function asked(
     // a standard deviation may be that of the noise on the sum or on the mean, so somebody has to say
     const isAsked = (id === 'noiseScale' && hasDeviation) || own?.asks === true;
     const said = taken[id];
-    // without a text, Poisson batches may be assumed, because whoever types the numbers sees the assumption
+    // Poisson batches may be assumed where there is no text, because whoever types the numbers sees the assumption
     const fallback = isAsked ? null : (assumed ?? (isEmpty ? 'poisson' : null));
     const answer = given ?? said ?? fallback;
     const by = given ? 'typed' : said ? 'text' : answer ? 'assumed' : null;

@@ -100,7 +100,7 @@ function find(path: readonly string[]): Recognised | null {
   if (!QUANTITY_OF.has(words.join(' ')) && words.some((word) => ANOTHERS.has(word))) return null;
   const phrases = phrasesIn(words);
   const own = phrases.find(({ rest }) => rest.every((word) => SILENT_NAMES.has(word)))?.phrase;
-  // in batch_size.total and batch_size = dict(init_value=…), the group has the telling name
+  // the group has the telling name in batch_size.total and in batch_size = dict(init_value=…)
   const isSilent = own === undefined && words.every((word) => SILENT_NAMES.has(word)) && groups.length > 0;
   if (isSilent) return recognise(groups);
   const within = phrases.find(({ phrase }) => phrase.includes(' ') || phrase === 'sigma')?.phrase;

@@ -193,7 +193,7 @@ describe('any text', () => {
     );
   }, 60_000);
 
-  // on each of these lines, a regular expression that backtracks takes time in the square of the length
+  // a regular expression that backtracks takes time in the square of the length on each of these lines
   it.each([
     ['brackets', '('.repeat(5000)],
     ['spaces', `${' '.repeat(50_000)}x`],

@@ -171,7 +171,7 @@ export class Namer {
       : path.length > 0
         ? 'section'
         : 'line';
-    // in 2*sigma = 4, the number is not sigma
+    // the number in 2*sigma = 4 is not sigma
     const first = tokens[sign - words.length - 1];
     if (first && /^[*/^]$/.test(first.text))
       return {

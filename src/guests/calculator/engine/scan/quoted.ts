@@ -1,5 +1,5 @@
 // A line of the text as it is quoted beside a row. Pure.
-/** In UTF-16 units. */
+/** Most UTF-16 units of a quoted line. */
 const LONGEST = 120;
 
 /** A line with each run of spaces as one. A long line is shortened to the part around `at`, an index into the line. */

@@ -128,7 +128,7 @@ export class Structure {
     const parent = this.brackets.at(-1);
     if (parent && !isCall) parent.items++;
     const name = isCall ? last.text : key;
-    // in batch_size=dict(total=…), the key has the telling name
+    // the key has the telling name in batch_size=dict(total=…)
     const held = isCall && tokens[i - 2]?.kind === 'sign' ? leftWords(tokens, i - 2).join(' ') : '';
     const isPlainCall = /(?:^|\.)(?:dict|ConfigDict|field|list|Namespace|c|Field|Option|Argument)$/.test(
       name,

@@ -119,7 +119,7 @@ function read(rows: readonly Row[], found: Map<number, TableCell[]>, byComma: bo
     }
     return true;
   }
-  // in a log, columns such as "step" are counters and not settings of the run
+  // columns of a log such as "step" are counters and not settings of the run
   const isLog = head.cells.some(({ text }) => /^\s*loss\s*$/i.test(text));
   found.set(head.line, []);
   for (const [at, { line, cells }] of body.entries())

@@ -10,7 +10,7 @@ export const ENGINES: readonly EngineName[] = ['webgpu', 'webgl', 'cpu'];
 
 /** Starts an engine. Resolves to null where it is ready, and else to the reason, as a sentence for readers. */
 export async function startEngine(name: EngineName): Promise<Sentence | null> {
-  // in this mode TensorFlow.js writes no advice to the console and does not check every value twice
+  // TensorFlow.js writes no advice to the console in this mode, and does not check every value twice
   env().set('PROD', true);
   if (name === 'webgpu') {
     const { backend, reason } = await onAdapter({}, async () => {

@@ -14,7 +14,7 @@ import { nameOf } from './PlaneRecords';
 import { added, named, removed, turned } from './planeEdits';
 import type { PlaneDraft } from './usePlaneDraft';
 
-/** At most `most` of the items, evenly spaced, with the first and the last among them. */
+/** Evenly spaced items, `most` or fewer, with the first and the last among them. */
 const thinned = <Item,>(items: readonly Item[], most: number): readonly Item[] =>
   items.length <= most
     ? items

@@ -37,7 +37,7 @@ export function hit(points: readonly Point[], point: Point, reach: number): numb
 const ASIDE = 25;
 const BESIDE = 11;
 
-/** Of four places for a record's name, the one that lies inside a plane of `across` px and farthest from all other records. */
+/** The one of four places for a record's name that lies inside a plane of `across` px and farthest from all other records. */
 export function namePlace(own: Point, others: readonly Point[], across: number): Point {
   const inside = ({ left, top }: Point) =>
     Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;

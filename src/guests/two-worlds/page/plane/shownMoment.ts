@@ -134,7 +134,7 @@ export const overlapAt = ({ reply, request: { grid } }: Answered, moment: number
 
 export const lastOverlap = (shown: Answered): number => overlapAt(shown, shown.request.keptSteps.length - 1);
 
-/** For each world, the path along which half of its models say one class and half the other. */
+/** The path, for each world, along which half of its models say one class and half the other. */
 export const middlesAt = ({ reply, request: { grid } }: Answered, moment: number, view: PlaneView) =>
   both(reply, ({ positive }) => levelPath(view, partOf(positive, moment, grid ** 2), grid, 0.5));
 

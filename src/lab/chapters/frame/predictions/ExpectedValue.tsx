@@ -54,7 +54,7 @@ export function ExpectedValue({ prediction, facts, onShown }: ExpectedValueProps
           step={range.step}
           value={value}
           aria-valuetext={written}
-          // After the answer has been seen, nothing can be predicted any more.
+          // Nothing can be predicted any more once the answer has been seen.
           disabled={expected !== null}
           onChange={(event) => setValue(Number(event.target.value))}
         />

@@ -27,7 +27,7 @@ test('the bound of the bare pair on a guess at a password grows with δ and exce
 
 test('removal gives the smaller bound on a guess at a digit, unless both adjacencies have the same curve', () => {
   expect(smallerOf(profiles).by).toBe('removal');
-  // by removal the bound is 1 - f(p), which is never smaller than the bound by exchange from the same curve
+  // the bound by removal is 1 - f(p), which is never smaller than the bound by exchange from the same curve
   const same = { ...profiles, addRemove: { ...profiles.substitute, adjacency: 'add-remove' as const } };
   expect(smallerOf(same).by).toBe('exchange');
 });

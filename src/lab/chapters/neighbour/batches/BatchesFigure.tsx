@@ -25,7 +25,7 @@ export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[
     [3, 4],
     [0, 1],
   ],
-  // In one epoch of four steps every record is in one batch.
+  // Every record is in one batch of an epoch of four steps.
   'random-allocation': [[3], [1, 5], [0, 2], [4]],
 };
 

@@ -68,7 +68,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
             <progress
               aria-label={own && !own.moment ? t`Getting ready to train` : t`Steps done`}
               max={own && !own.moment ? 1 : RUN_STEPS}
-              // Before the run's first report the bar has no value, so that it shows indefinite progress.
+              // The bar has no value before the run's first report, so that it shows indefinite progress.
               value={running ? (own?.moment?.done ?? own?.prepared) : 0}
               className={running ? 'run-line-progress' : 'run-line-progress resting'}
             />

@@ -117,7 +117,7 @@ export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesi
     samplingRate: scenario.oneRunSamplingRate,
     steps: RUN_STEPS,
     delta,
-    // In floating-point numbers 1 - 0.95 is not 0.05, so the difference is rounded.
+    // The difference 1 - 0.95 is not 0.05 in floating-point numbers, so it is rounded.
     alpha: Number((1 - confidence).toPrecision(12)),
     estimator: 'exact',
     seed: (seed + oneRunRepeat) >>> 0,

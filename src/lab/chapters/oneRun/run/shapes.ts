@@ -72,7 +72,7 @@ export function marginBins({ guesses }: RankedMoment, strong: number) {
   return { edges, right, wrong };
 }
 
-/** For each i, the share of right guesses among the i + 1 surest ones. */
+/** The share of right guesses among the i + 1 surest ones, for each i. */
 export function sharesByRank({ order, right }: Guesses): Float64Array {
   let v = 0;
   return Float64Array.from(order, (i, place) => {

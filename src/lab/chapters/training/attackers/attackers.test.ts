@@ -41,7 +41,7 @@ describe('choiceText', () => {
     expect(choiceText('S2', digits)).toBe('One of 650 parameters');
     expect(choiceText('S4', digits)).toBe('One of 9 other labels');
     expect(choiceText('S5', digits)).toBe('One of 500 other records');
-    // This is the paper's perceptron with layers of 600, 128 and 100 units.
+    // The paper's perceptron has layers of 600, 128 and 100 units.
     expect(choiceText('S2', of({ kind: 'mlp', inputs: 600, hidden: 128, classes: 100 }))).toContain('89828');
     expect(choiceText('S4', of({ kind: 'linear', inputs: 30, classes: 2 }))).toBe('The other label');
     expect(choiceText('S3', null)).toBeNull();

@@ -228,7 +228,7 @@ function Game(props: GameProps) {
         : '';
   const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
-  // at the start nothing else is pressed first
+  // nothing else is pressed first at the start
   const look = atStart && guessed === 0 ? `${styles.button} ${styles.first}` : styles.button;
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (

@@ -26,7 +26,7 @@ test('a limit that comes late is paired with the ε of its own setting and not w
 });
 
 test('during any drag each pair belongs to the newest setting whose limit was computed', () => {
-  // for each move, by how many moves its limit is late
+  // the number of moves by which each move's limit is late
   const drag = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(drag, (delays) => {

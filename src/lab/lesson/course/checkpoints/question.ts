@@ -31,7 +31,7 @@ interface Choice {
 interface ChoiceQuestion {
   kind: 'choice';
   question: string;
-  /** At least two choices, no two of which read alike. */
+  /** Two choices or more, no two of which read alike. */
   choices: readonly Choice[];
   /** The id of the right choice. */
   right: string;

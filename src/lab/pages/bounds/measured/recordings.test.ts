@@ -78,7 +78,7 @@ test('the recorded bounds are those that the code computes now', async () => {
       await answer(QUERIES, JSON.stringify({ ...query, repeats: 1 }), 1),
     ) as MarginalsReply;
     expect(reply.bounds).toEqual(kept.bounds);
-    // this bound is a minimum found by a numerical search, with a relative error of a few parts in ten million
+    // the recorded bound is a minimum found by a numerical search, with a relative error of a few parts in ten million
     expect(reply.expectedAtMost / kept.expectedAtMost).toBeCloseTo(1, 6);
     expect(reply.epsilons.unknownColumns).toBeCloseTo(kept.epsilons.unknownColumns, 9);
   }

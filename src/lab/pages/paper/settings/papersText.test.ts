@@ -61,7 +61,7 @@ test('the settings of the figures are those of Table A1', (itself) => {
       return numbers(words)[0]!;
     },
   );
-  // these figures are in the order of the table's columns
+  // the figures are in the order of the table's columns
   for (const [id, at, records] of [
     ['paper-3', 0, cifar],
     ['paper-4', 1, purchase],

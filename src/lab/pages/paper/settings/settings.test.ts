@@ -80,7 +80,7 @@ test('a setting that differs without a reason is found for every figure', () => 
     const [own, theirs] = [ownSettings(plan), PUBLISHED[plan.id]!];
     const known = SETTING_NAMES.filter((name) => typeof theirs[name] !== 'string');
     for (const name of known) {
-      // after this change a reason is missing, or one is given although nothing differs
+      // a reason is missing after this change, or one is given although nothing differs
       const changed = because[name] === undefined ? [-1] : theirs[name];
       const reasons = SETTING_NAMES.filter((setting) => because[setting] !== undefined);
       expect(differing({ ...own, [name]: changed }, theirs), `${plan.id}, ${name}`).not.toEqual(reasons);

@@ -5,7 +5,7 @@ import { numberWords, percentWords, rateWords } from '../../words';
 import { askChoice, askNumber, type Checkpoint } from '../question';
 
 const PERCENT = { relative: 0.01 };
-/** From this ratio of two advantages on, the larger one is called "about twice as large". */
+/** The ratio of two advantages from which on the larger one is called "about twice as large". */
 const TWICE = 1.95;
 /** Up to this ratio, the larger advantage is called "hardly larger". */
 const HARDLY = 1.05;
