@@ -5,6 +5,28 @@ export const ACCOUNTING_DE = translation(ACCOUNTING, {
   segmentCount: 'segments hat {count:number} Teile. Geben Sie 1 bis {most:number} an.',
   tooManySteps: 'segments haben zusammen {steps:number} Schritte. Geben Sie höchstens {most:number} an.',
   noPlans: 'plans ist leer. Geben Sie mindestens einen an.',
+  noValues: 'values ist leer. Geben Sie mindestens einen Wert an.',
+  noSuchSegment: 'segments hat keinen Teil {at:number}. Geben Sie 0 bis {last:number} an.',
+  unknownAdjacency: 'adjacency ist {given:name}. Geben Sie eine von {names:name} an.',
+  olderField:
+    'adjacency ist {adjacency:name}, und relation, der ältere Name dafür, ist {older:name}. Geben Sie adjacency allein an.',
+  notOfSampling:
+    'adjacency ist {adjacency:name}, und das hat sampling {sampling:name} nicht: {because:said}. Geben Sie {names:name} an.',
+  everyBatchOther: 'mit einem Eintrag mehr oder weniger wäre jeder Batch ein anderer',
+  othersMove: 'fehlt ein Eintrag, so können die anderen in andere Batches rücken',
+  massPerLoss:
+    'masses hat {masses:number} Werte für {losses:number} losses. Geben Sie für jeden Verlust eine Masse an.',
+  unsortedLosses:
+    'losses[{at:number}] ist {loss:number} und damit nicht größer als der Wert davor. Sortieren Sie die Werte.',
+  massSum: 'masses und massAtInfinity ergeben zusammen {total:number}, müssen aber 1 ergeben.',
+  outOfReach:
+    '{goal:name} {target:number} ist unerreichbar: Bei {parameter:name} = {end:number} ist {measure:name} {reached:said}, {side:said}.',
+  exactly: '{value:number}',
+  between: '{lower:number} bis {upper:number}',
+  stillAbove: 'immer noch darüber',
+  alreadyBelow: 'schon darunter',
+  alreadyAbove: 'schon darüber',
+  stillBelow: 'immer noch darunter',
 });
 
 export const DESCRIBED_DE = translation(DESCRIBED, {

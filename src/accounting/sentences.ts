@@ -5,6 +5,26 @@ export const ACCOUNTING = sentences('accounting', {
   segmentCount: 'segments has {count:number} entries. Give 1 to {most:number}.',
   tooManySteps: 'segments have {steps:number} steps together. Give at most {most:number}.',
   noPlans: 'plans is empty. Give at least one.',
+  noValues: 'values is empty. Give at least one.',
+  noSuchSegment: 'segments has no entry {at:number}. Give 0 to {last:number}.',
+  unknownAdjacency: 'adjacency is {given:name}. Give one of {names:name}.',
+  olderField:
+    'adjacency is {adjacency:name}, and relation, which is its older name, is {older:name}. Give adjacency alone.',
+  notOfSampling:
+    'adjacency is {adjacency:name}, which sampling {sampling:name} does not have: {because:said}. Give {names:name}.',
+  everyBatchOther: 'with a record more or less every batch would be another',
+  othersMove: 'leaving a record out may move the others into other batches',
+  massPerLoss: 'masses has {masses:number} entries for {losses:number} losses. Give one mass per loss.',
+  unsortedLosses: 'losses[{at:number}] is {loss:number}, not above its predecessor. Sort them.',
+  massSum: 'masses and massAtInfinity sum to {total:number}, but must sum to 1.',
+  outOfReach:
+    '{goal:name} {target:number} is out of reach: at {parameter:name} = {end:number} {measure:name} is {reached:said}, {side:said}.',
+  exactly: '{value:number}',
+  between: '{lower:number} to {upper:number}',
+  stillAbove: 'still above it',
+  alreadyBelow: 'already below it',
+  alreadyAbove: 'already above it',
+  stillBelow: 'still below it',
 });
 
 /** Messages about a described training that lacks a field, or has fields that do not go together. */

@@ -5,7 +5,7 @@
 // rate q, whole steps, epochs and batches. The search ends between two adjacent rungs, of which the accountant has shown that the first
 // meets the goal, and the second does not. To find them soon, the search assumes that the goal's measure grows along the ladder.
 
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { type InputError, refusals, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
 import { roundDigits } from '../base/numerics/safeSide';
 import { epsilon, totalVariation } from './accountant';
@@ -30,7 +30,7 @@ function check({ plans, goal, unknown }: GoalRequest): void {
   requireNumber(goal.measure, goal.most, range);
   if (unknown.name === 'batchSize')
     requireNumber('records', unknown.records, { min: 1, max: 1e9, integer: true });
-  if (plans.length === 0) throw new InputError('malformed', 'plans', ACCOUNTING.noPlans);
+  if (plans.length === 0) throw refusals('plans').malformed(ACCOUNTING.noPlans);
 }
 
 /** A certified upper bound on the goal's measure for this run. */
@@ -249,5 +249,5 @@ function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reac
   const sentence = Number.isFinite(reached)
     ? GOAL.outOfReach({ ...given, reached: roundDigits(reached, 3, 'up') })
     : GOAL.notFinite(given);
-  return new InputError('inconsistent', measure, sentence);
+  return refusals(measure).inconsistent(sentence);
 }

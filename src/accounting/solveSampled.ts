@@ -1,7 +1,7 @@
 // Solves for one number of a mechanism, whose batches may be drawn in any way, that meets a target epsilon or a target mu, by
 // root finding over `epsilon` and `mu`. No accounting is done here.
 
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { crossing } from './crossing';
@@ -10,7 +10,7 @@ import { mu } from './mu/mu';
 import { type OnStep, stepsWithin } from './solveParameter';
 import { type Further, withFurther } from './training/training';
 import type { AnyMechanism, Verified } from './types';
-import { UnreachableTarget } from './unreachableTarget';
+import { outOfReach, UnreachableTarget } from './unreachableTarget';
 
 /** The fields of the mechanism that may be solved for. */
 export type SampledUnknown = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs';
@@ -46,11 +46,10 @@ export function solveSampled(
     return solved(at, mechanism, unknown, target);
   } catch (error) {
     if (!(error instanceof UnreachableTarget)) throw error;
-    const { message } = error;
-    const named = unknown === 'epochs' ? message.replace('at steps', 'at epochs') : message;
-    if (!isMu) throw error.inWords(named);
-    const said = named.replace('targetEpsilon', 'targetMu').replace('epsilon is', 'mu is');
-    throw new InputError('inconsistent', 'targetMu', said);
+    const parameter = unknown === 'epochs' ? unknown : error.parameter;
+    if (!isMu) throw error.inWords(outOfReach(error, { parameter }));
+    const sentence = outOfReach(error, { goal: 'targetMu', measure: 'mu', parameter });
+    throw refusals('targetMu').inconsistent(sentence);
   }
 }
 

@@ -1,12 +1,13 @@
 // Solves for one unknown of a run of several segments that meets a target epsilon, by root finding over `epsilon`. No
 // accounting is done here.
 
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { crossing } from './crossing';
 import { checkRun, DOMAIN } from './domain';
 import type { SegmentsTarget, SegmentsUnknown } from './goal';
+import { ACCOUNTING } from './sentences';
 import { type OnStep, stepsWithin } from './solveParameter';
 import type { Segments, Verified } from './types';
 
@@ -34,8 +35,8 @@ export function solveSegments(
   checkRun(segments);
   requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
   if (unknown.name !== 'noiseFactor' && segments[unknown.at] === undefined) {
-    const message = `segments has no entry ${unknown.at}. Give 0 to ${segments.length - 1}.`;
-    throw new InputError('out-of-range', 'segments', message);
+    const sentence = ACCOUNTING.noSuchSegment({ at: unknown.at, last: segments.length - 1 });
+    throw refusals('segments').outOfRange(sentence);
   }
   const epsilonAt = (value: number) => {
     onStep();

@@ -3,12 +3,50 @@
 import { InputError } from '../base/numerics/errors';
 import { roundDigits } from '../base/numerics/safeSide';
 import type { Sentence } from '../base/sentences/sentence';
+import { ACCOUNTING } from './sentences';
 import type { Mechanism, Verified } from './types';
 
-function describe(result: Verified): string {
-  return result.verified
-    ? String(roundDigits(result.value, 6, 'nearest'))
-    : `${roundDigits(result.lower, 6, 'down')} to ${roundDigits(result.upper, 6, 'up')}`;
+const SIDES = {
+  'still above it': ACCOUNTING.stillAbove,
+  'already below it': ACCOUNTING.alreadyBelow,
+  'already above it': ACCOUNTING.alreadyAbove,
+  'still below it': ACCOUNTING.stillBelow,
+} as const satisfies Record<string, Sentence>;
+
+function described(result: Verified): Sentence {
+  if (result.verified) return ACCOUNTING.exactly({ value: roundDigits(result.value, 6, 'nearest') });
+  const { lower, upper } = result;
+  return ACCOUNTING.between({ lower: roundDigits(lower, 6, 'down'), upper: roundDigits(upper, 6, 'up') });
+}
+
+/** What is asked for, the measure that it limits, and the parameter that was varied, each by the name that the caller knows. */
+interface Names {
+  goal: string;
+  measure: string;
+  parameter: string;
+}
+
+/** Says that the target is out of reach, by other names than the refusal's own where the caller knows others. */
+export function outOfReach(refusal: Readonly<RefusedTarget>, names: Partial<Names> = {}): Sentence {
+  const { target, parameter, end, reached, side } = refusal;
+  return ACCOUNTING.outOfReach({
+    goal: 'targetEpsilon',
+    measure: 'epsilon',
+    parameter,
+    ...names,
+    target,
+    end,
+    reached: described(reached),
+    side: SIDES[side],
+  });
+}
+
+interface RefusedTarget {
+  target: number;
+  parameter: keyof Mechanism | 'batchSize' | 'noiseFactor';
+  end: number;
+  reached: Verified;
+  side: keyof typeof SIDES;
 }
 
 /** No value of the parameter meets the target: at `end`, the end of its range that comes nearest, epsilon is on the wrong side. */
@@ -20,14 +58,10 @@ export class UnreachableTarget extends InputError {
     readonly reached: Verified,
     readonly side: 'still above it' | 'already below it' | 'already above it' | 'still below it',
   ) {
-    super(
-      'inconsistent',
-      'targetEpsilon',
-      `targetEpsilon ${target} is out of reach: at ${parameter} = ${end} epsilon is ${describe(reached)}, ${side}.`,
-    );
+    super('inconsistent', 'targetEpsilon', outOfReach({ target, parameter, end, reached, side }));
   }
 
-  /** A copy of this refusal that says another sentence. A text instead of a sentence is for programmers. */
+  /** A copy of this refusal that says another sentence. */
   inWords(sentence: Sentence | string): InputError {
     return new InputError(this.code, this.field, sentence);
   }

@@ -1,7 +1,7 @@
 // Finds the commit of the code that runs.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { refusals } from '../base/numerics/errors';
+import { InputError } from '../base/numerics/errors';
 
 /**
  * The commit of the code that runs, followed by '+' if files were changed since. The compiled command contains it
@@ -16,7 +16,10 @@ export function codeCommit(): string {
     const changed = git('status', '--porcelain', '--untracked-files=no', '--', ':/src') !== '';
     return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '+' : ''}`;
   } catch {
-    throw refusals('commit')
-      .missing`git does not say which commit this is. Run from a clone, or the packed command.`;
+    throw new InputError(
+      'missing',
+      'commit',
+      `git does not say which commit this is. Run from a clone, or the packed command.`,
+    );
   }
 }

@@ -2,7 +2,7 @@
 import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/names';
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
-import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
 import { OPEN_UNIT_INTERVAL } from '../base/numerics/ranges';
 import { FAILURES } from '../work/queries/vocabulary';
 import type { Query } from './query';
@@ -31,7 +31,11 @@ export function numbers(query: Query, field: string, range: NumberRange): number
   if (given === undefined)
     throw new InputError('missing', field, `${field} is missing. Give an array of numbers.`);
   if (!Array.isArray(given) || given.length === 0)
-    throw refusals(field).notANumber`${field} is not a non-empty array. Give an array of numbers.`;
+    throw new InputError(
+      'not-a-number',
+      field,
+      `${field} is not a non-empty array. Give an array of numbers.`,
+    );
   requireLength(field, given);
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
 }
@@ -51,7 +55,11 @@ export function names(query: Query, field: string, fallback: readonly string[]):
   if (given === undefined) return fallback;
   if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
     return given;
-  throw refusals(field).malformed`${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
+  throw new InputError(
+    'malformed',
+    field,
+    `${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`,
+  );
 }
 
 /** A non-empty array of some of the choices. */

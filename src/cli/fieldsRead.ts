@@ -1,5 +1,5 @@
 // Notes which fields of a query are read, so that a misspelt field is refused and not silently ignored.
-import { InputError, refusals } from '../base/numerics/errors';
+import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';
 
@@ -29,7 +29,11 @@ export class FieldsRead {
       (name) => !this.#read.has(name) && nearestName(name, [field]) !== null,
     );
     if (given === undefined) return error;
-    return refusals(given).unknown`${given} is no field of this ${this.#given.query}. Did you mean ${field}?`;
+    return new InputError(
+      'unknown',
+      given,
+      `${given} is no field of this ${this.#given.query}. Did you mean ${field}?`,
+    );
   }
 
   /** Throws an InputError if a given field was not read, with the name of the field that it may have been meant for. */

@@ -1,5 +1,5 @@
 // Lets a query about one number be asked for several values of one of its fields, such as "delta": [1e-5, 1e-6].
-import { InputError, refusals } from '../base/numerics/errors';
+import { InputError } from '../base/numerics/errors';
 import * as read from './fields';
 import type { Reply } from './query';
 
@@ -26,8 +26,11 @@ export function overArrays(
     const [field, other] = arrays;
     if (field === undefined) return handler(query);
     if (other !== undefined)
-      throw refusals(other)
-        .inconsistent`Both ${field} and ${other} are arrays. Give one of them as a number.`;
+      throw new InputError(
+        'inconsistent',
+        other,
+        `Both ${field} and ${other} are arrays. Give one of them as a number.`,
+      );
     const values = query[field] as unknown[];
     read.requireLength(field, values);
     const named = <Made>(i: number, make: () => Made): Made => {

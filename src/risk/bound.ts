@@ -1,6 +1,6 @@
 // A bound on an attack's success is a number, the adjacency whose guarantee it comes from, and its form, with the
 // source of that form and any doubt about it.
-import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import { type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { RISK } from './sentences';
 
@@ -83,7 +83,7 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
 
 export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
-  throw new InputError('inconsistent', 'adjacency', RISK.otherAdjacency({ given, needed }));
+  throw refusals('adjacency').inconsistent(RISK.otherAdjacency({ given, needed }));
 }
 
 export const bounded = (value: number): number => Math.min(1, Math.max(0, value));

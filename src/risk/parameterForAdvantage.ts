@@ -2,7 +2,7 @@
 // of known prior below a limit, by both certified curves.
 import { checkMechanism, DOMAIN } from '../accounting/domain';
 import type { Bounds, Mechanism } from '../accounting/types';
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { goldenSection } from '../base/numerics/minima/goldenSection';
 import { roundDigits } from '../base/numerics/safeSide';
 import { bounded } from './bound';
@@ -83,7 +83,7 @@ export function* parameterForAdvantage({
   if (!keeps(safest)) {
     const reached = roundDigits(generalisedAdvantage(safest.least, prior), 3, 'up');
     const sentence = RISK.advantageOutOfReach({ advantage, parameter: solveFor, value: safe, reached });
-    throw new InputError('inconsistent', 'advantage', sentence);
+    throw refusals('advantage').inconsistent(sentence);
   }
   const loosest = at(open);
   yield;

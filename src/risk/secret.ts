@@ -1,5 +1,5 @@
 // A secret, which is what an attacker wants to know about one target, as the bounds need it.
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
 import { RISK } from './sentences';
 
@@ -47,5 +47,5 @@ export function anyMetric(chance: number, collision: number): Secret {
  */
 export function checkSecret({ chance, adjacency, by }: Secret): void {
   if (by === 'removal' || adjacency === 'substitute' || chance >= 0.5) return;
-  throw new InputError('out-of-range', 'prior', RISK.membershipBelowHalf({ prior: chance }));
+  throw refusals('prior').outOfRange(RISK.membershipBelowHalf({ prior: chance }));
 }

@@ -1,6 +1,6 @@
 // Makes a whole scenario from unchecked input, either all or nothing (checkScenario), or field by field, keeping the good
 // ones (repairScenario).
-import { InputError } from '../base/numerics/errors';
+import { refusals } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
@@ -53,31 +53,27 @@ function withNoise(scenario: Scenario): Scenario {
 /** @throws InputError naming the first field that is missing, unknown or out of range. */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shownGiven(candidate) }));
+    throw refusals('scenario').outOfRange(SCENARIO.noFields({ given: shownGiven(candidate) }));
   }
   const given = candidate as Readonly<Record<string, unknown>>;
   const taken: Partial<Record<keyof Scenario, unknown>> = {};
   for (const field of FIELD_LIST) {
     const result = takeValue(field, given[field.name]);
-    if (!result.ok) throw new InputError('out-of-range', field.name, result.message);
+    if (!result.ok) throw refusals(field.name).outOfRange(result.message);
     taken[field.name] = result.value;
   }
   const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
   if (strange !== undefined) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shownGiven(strange) }));
+    throw refusals('scenario').outOfRange(SCENARIO.strangeField({ given: shownGiven(strange) }));
   }
   const scenario = taken as unknown as Scenario;
   if (!hasNoise(scenario)) {
     const { noiseMultiplier } = scenario;
-    throw new InputError(
-      'out-of-range',
-      'noiseMultiplier',
-      SCENARIO.littleNoise(littleNoise(noiseMultiplier)),
-    );
+    throw refusals('noiseMultiplier').outOfRange(SCENARIO.littleNoise(littleNoise(noiseMultiplier)));
   }
   const [stray] = pointsOffAxis(scenario);
   if (stray !== undefined) {
-    throw new InputError('out-of-range', 'auditPoints', offAxisMessage(scenario, stray));
+    throw refusals('auditPoints').outOfRange(offAxisMessage(scenario, stray));
   }
   return scenario;
 }

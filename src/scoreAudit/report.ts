@@ -11,7 +11,7 @@ import { judgeClaim } from '../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
 import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../audit/report/ratesReport';
 import { type AuditTerms, checkTerms } from '../audit/report/terms';
-import { InputError } from '../base/numerics/errors';
+import { refusals } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { ONE_RUN_ESTIMATORS } from '../oneRun/estimation/estimators';
 import type { OneRunGameId } from '../oneRun/estimation/games';
@@ -262,7 +262,7 @@ function reportOfRuns(
 ): RatesReport<AuditGameId> {
   const { sign, rule, watched } = settings;
   if (watched && rule !== 'fixed') {
-    throw new InputError('inconsistent', 'watched', SCORE_AUDIT.watchedRule({ rule }));
+    throw refusals('watched').inconsistent(SCORE_AUDIT.watchedRule({ rule }));
   }
   const found = RULES[rule](scores, settings, audit.delta, level);
   const { best, most, words, tried = [], moment = 'planned' } = found;

@@ -1,7 +1,7 @@
 // The settings of an audit that a reader has to state, because the file of scores does not have them.
 import { estimatorsReading } from '../audit/estimators/lookup';
 import { AUDIT_GAMES, type AuditGameId } from '../audit/report/games';
-import { InputError, requireNumber } from '../base/numerics/errors';
+import { refusals, requireNumber } from '../base/numerics/errors';
 import { SCORE_AUDIT } from './sentences';
 
 /** The games that a reader may have played. */
@@ -44,12 +44,12 @@ const MOST_THRESHOLDS = 1000;
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
     const sentence = SCORE_AUDIT.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
-    throw new InputError('out-of-range', 'thresholds', sentence);
+    throw refusals('thresholds').outOfRange(sentence);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', SCORE_AUDIT.thresholdTwice);
+    throw refusals('thresholds').inconsistent(SCORE_AUDIT.thresholdTwice);
   }
 }

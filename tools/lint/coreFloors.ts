@@ -32,7 +32,7 @@ const ACCOUNTING: readonly Floor[] = [
   { at: 'src/accounting/domain.ts', may: LEDGER, packages: [] },
   { at: 'src/accounting/segments.ts', may: LEDGER, packages: [] },
   { at: 'src/accounting/verified.ts', may: LEDGER, packages: [] },
-  { at: 'src/accounting/pairs', may: [], packages: [] },
+  { at: 'src/accounting/pairs', may: ['src/base/sentences'], packages: [] },
   { at: 'src/accounting/closedForm', may: LEDGER, packages: [STDLIB] },
   { at: 'src/accounting/inversion', may: [...LEDGER, 'src/accounting/closedForm'], packages: [] },
   { at: 'src/accounting/discretised', may: LEDGER, packages: ['fft.js'] },

@@ -17,6 +17,8 @@
 //
 // For batches that are cut at a largest size, discretised/cutStep.ts has the guarantee, and what is attained by data
 // whose other records have gradients of 0.
+
+import { Defect } from '../../base/sentences/defect';
 import { hasClosedForm } from '../closedForm/closedForms';
 import { MOST_MU } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
@@ -155,7 +157,7 @@ function ofSmallNoise(name: AdjacencyName, whole: AnyRun): Known {
   );
   const { attained } = knownOf(name, noisier);
   const noCurve = () => {
-    throw new Error('A curve was asked for under noise that is too small for one.');
+    throw new Defect('A curve was asked for under noise that is too small for one.');
   };
   const only = (ends: 'holds' | 'attained'): Certified => ({
     epsilon: (delta) => {

@@ -5,6 +5,7 @@
 // ('substitute'). 'implied' and 'group' are bounds for a replaced record that follow from add/remove alone, as a removal and then an
 // addition: 'implied' from its whole curves (implied.ts), 'group' from one point of them (Theorem 4.1, group.ts).
 import { refusals } from '../../base/numerics/errors';
+import { ACCOUNTING } from '../sentences';
 
 export const ADJACENCY_NAMES = [
   'add',
@@ -20,6 +21,6 @@ export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
-  const given = String(name);
-  throw refusals('adjacency').unknown`adjacency is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
+  const given = { given: String(name), names: ADJACENCY_NAMES.join(', ') };
+  throw refusals('adjacency').unknown(ACCOUNTING.unknownAdjacency(given));
 }

@@ -1,6 +1,7 @@
 // Earlier versions named the adjacency `relation` in requests, recordings and tables of rows. These are still read, and have to
 // be read by every later version.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
+import { ACCOUNTING } from '../sentences';
 
 /** The name that the field `adjacency` had in earlier versions. */
 export const OLDER_FIELD = 'relation';
@@ -20,9 +21,8 @@ export function withAdjacency(fields: Fields): Fields {
   if (!hasOlderField(fields)) return fields;
   const { adjacency, [OLDER_FIELD]: older } = fields;
   if (isGiven(adjacency) && adjacency !== older) {
-    const [one, other] = [adjacency, older].map((value) => JSON.stringify(value));
-    const message = `adjacency is ${one}, and relation, which is its older name, is ${other}. Give adjacency alone.`;
-    throw new InputError('inconsistent', 'adjacency', message);
+    const both = { adjacency: JSON.stringify(adjacency), older: JSON.stringify(older) };
+    throw refusals('adjacency').inconsistent(ACCOUNTING.olderField(both));
   }
   const others = Object.entries(fields).filter(([name]) => name !== 'adjacency');
   return Object.fromEntries(

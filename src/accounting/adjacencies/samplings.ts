@@ -1,7 +1,9 @@
 // The adjacencies that each way of drawing batches has, as data, and why it lacks the others.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import { checkRun, type Wish } from '../domain';
 import { segmentsOf } from '../segments';
+import { ACCOUNTING } from '../sentences';
 import type { AnyMechanism, AnyRun } from '../types';
 import { ADJACENCY_NAMES, type AdjacencyName, checkAdjacency } from './names';
 
@@ -10,17 +12,17 @@ export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'an
 
 export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
-/** Adjacencies of each way of drawing batches. `because` says why it has no others; it is empty if it has them all. */
-const SAMPLINGS: Record<SamplingName, { adjacencies: readonly AdjacencyName[]; because: string }> = {
-  poisson: { adjacencies: ADJACENCY_NAMES, because: '' },
+/** Adjacencies of each way of drawing batches. `because` says why it has no others; it is null if it has them all. */
+const SAMPLINGS: Record<SamplingName, { adjacencies: readonly AdjacencyName[]; because: Sentence | null }> = {
+  poisson: { adjacencies: ADJACENCY_NAMES, because: null },
   'fixed-size': {
     adjacencies: ['substitute'],
-    because: 'with a record more or less every batch would be another',
+    because: ACCOUNTING.everyBatchOther,
   },
-  'random-allocation': { adjacencies: ADJACENCY_NAMES, because: '' },
+  'random-allocation': { adjacencies: ADJACENCY_NAMES, because: null },
   'any-order': {
     adjacencies: ['zero-out', 'substitute'],
-    because: 'leaving a record out may move the others into other batches',
+    because: ACCOUNTING.othersMove,
   },
 };
 
@@ -34,9 +36,9 @@ function checkSamplingHas(name: AdjacencyName, run: AnyRun): void {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   for (const sampling of samplings) {
     const { adjacencies, because } = SAMPLINGS[sampling];
-    if (adjacencies.includes(name)) continue;
-    const message = `adjacency is ${name}, which sampling ${sampling} does not have: ${because}. Give ${listed(adjacencies)}.`;
-    throw new InputError('inconsistent', 'adjacency', message);
+    if (because === null || adjacencies.includes(name)) continue;
+    const given = { adjacency: name, sampling, because, names: listed(adjacencies) };
+    throw refusals('adjacency').inconsistent(ACCOUNTING.notOfSampling(given));
   }
 }
 

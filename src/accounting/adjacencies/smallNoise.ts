@@ -17,6 +17,7 @@
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';
+import { Defect } from '../../base/sentences/defect';
 import { gdpDelta, gdpEpsilon, MOST_MU } from '../closedForm/gaussianDp';
 import { joinedRate } from '../discretised/cutStep';
 import { DOMAIN } from '../domain';
@@ -49,7 +50,7 @@ interface Part {
 }
 
 function partOf(segment: AnyMechanism): Part {
-  if (!isOfPoisson(segment)) throw new Error(`Batches of ${segment.sampling} have no small noise.`);
+  if (!isOfPoisson(segment)) throw new Defect(`Batches of ${segment.sampling} have no small noise.`);
   const { samplingRate: q, noiseMultiplier: noise, steps } = segment;
   const k = isOfPeople(segment) ? segment.recordsPerPerson : 1;
   const logAbsent = k * Math.log1p(-q);

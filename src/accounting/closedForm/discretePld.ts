@@ -2,7 +2,8 @@
 // response as an example. The discretisation of a continuous mechanism stands elsewhere
 // (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
-import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
+import { ACCOUNTING } from '../sentences';
 
 /**
  * A distribution of the privacy loss ln dP/dQ, where P and Q are the laws of the outcome on two adjacent data sets: finitely many
@@ -20,21 +21,19 @@ export interface DiscretePld {
 function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
   requireNumber('massAtInfinity', massAtInfinity, { min: 0, max: 1 });
   if (losses.length !== masses.length) {
-    const message = `masses has ${masses.length} entries for ${losses.length} losses. Give one mass per loss.`;
-    throw new InputError('inconsistent', 'masses', message);
+    const sentence = ACCOUNTING.massPerLoss({ masses: masses.length, losses: losses.length });
+    throw refusals('masses').inconsistent(sentence);
   }
   let total = massAtInfinity;
   for (let i = 0; i < losses.length; i++) {
     requireNumber('losses', losses[i], { min: -1e300, max: 1e300 });
     requireNumber('masses', masses[i], { min: 0, max: 1 });
     if (i > 0 && !(losses[i] > losses[i - 1])) {
-      const message = `losses[${i}] is ${losses[i]}, not above its predecessor. Sort them.`;
-      throw new InputError('inconsistent', 'losses', message);
+      throw refusals('losses').inconsistent(ACCOUNTING.unsortedLosses({ at: i, loss: losses[i] }));
     }
     total += masses[i];
   }
-  if (Math.abs(total - 1) > 1e-9)
-    throw refusals('masses').inconsistent`masses and massAtInfinity sum to ${total}, but must sum to 1.`;
+  if (Math.abs(total - 1) > 1e-9) throw refusals('masses').inconsistent(ACCOUNTING.massSum({ total }));
 }
 
 /**

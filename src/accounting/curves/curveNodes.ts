@@ -1,5 +1,7 @@
 // The live figure's curves at single values of its axis. Each is computed once, with the contours (curveContours.ts) that adjacent values
 // share. Between these values interpolant.ts interpolates.
+
+import { Defect } from '../../base/sentences/defect';
 import { sharingContours } from '../inversion/invert';
 import type { LastResort, Mechanism, Verified } from '../types';
 import { CurveContours } from './curveContours';
@@ -52,7 +54,7 @@ export class CurveNodes {
     for (const name of CURVE_NAMES) {
       if (!names.includes(name) || known[name] !== undefined) continue;
       const epsilon = this.#epsilons[name];
-      if (epsilon === undefined) throw new Error(`Nothing was handed in that computes ${name}.`);
+      if (epsilon === undefined) throw new Defect(`Nothing was handed in that computes ${name}.`);
       known[name] = sharingContours(contours.at(name, this.#query.axis), () =>
         epsilon(mechanism, delta, this.#query.lastResort, known),
       );
@@ -63,7 +65,7 @@ export class CurveNodes {
 
   at(value: number, name: CurveName): CurveNode {
     const result = this.#known.get(value)?.[name];
-    if (result === undefined) throw new Error(`${name} has not been computed at ${value}.`);
+    if (result === undefined) throw new Defect(`${name} has not been computed at ${value}.`);
     return { at: Math.log(value), result };
   }
 }

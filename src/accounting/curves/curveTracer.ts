@@ -1,7 +1,8 @@
 // Traces the live figure's curves. They are computed at few values and interpolated between them where a check allows it. Elsewhere
 // (at kinks, phase transitions, zeros and refused values) every value is computed.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
+import { ACCOUNTING } from '../sentences';
 import { emptyCurve, put } from './curve';
 import { type CurveNodes, settingAt } from './curveNodes';
 import {
@@ -39,7 +40,7 @@ export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<nu
     checkMechanism(mechanism);
     checkDelta(delta);
   }
-  if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
+  if (values.length === 0) throw refusals('values').missing(ACCOUNTING.noValues);
   const tracer = new CurveTracer(query, nodes);
   const open = CURVE_NAMES.filter((name) => names.includes(name));
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];

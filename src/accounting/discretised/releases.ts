@@ -1,4 +1,6 @@
 // A run in one direction (removal, addition or substitution) as the steps that the bounds of this folder compose.
+
+import { Defect } from '../../base/sentences/defect';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { type Composed, isCut, isOfPeople, isPoisson, segmentsOf, withOneGaussian } from '../segments';
 import type { AnyRun } from '../types';
@@ -31,5 +33,5 @@ function stepOf(pair: DominatingPair, segment: Composed): GridStep {
   if (isCut(segment)) return cutStep(pair, segment);
   if (segment.sampling === 'fixed-size' && pair.name === 'substitute') return fixedSizeStep(segment);
   if (segment.sampling === 'random-allocation') return epochStep(pair.name, segment);
-  throw new Error(`Batches of ${segment.sampling} have no pair for ${pair.name}.`);
+  throw new Defect(`Batches of ${segment.sampling} have no pair for ${pair.name}.`);
 }

@@ -1,6 +1,8 @@
 // A sum over quadrature nodes: E[e^{z L}] with the loss L of one step, followed along equally spaced points z of a contour (contour.ts)
 // by one complex multiplication for each node and frequency. A line here is a line Im x = shift of complex outcomes x, on which the nodes
 // lie. contour.ts decides which.
+
+import { Defect } from '../../base/sentences/defect';
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, PLACES, ROW, type ShiftedLine, SUMS, WHOLE_LINE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
@@ -176,7 +178,7 @@ export class NodeSum {
     this.mustOwn();
     // the weights are turned to the last frequency that will still be read
     const turns = frequencies - this.unread;
-    if (turns < 0) throw new RangeError(`frequencies is ${frequencies}. Look further ahead than ${BLOCK}.`);
+    if (turns < 0) throw new Defect(`frequencies is ${frequencies}. Look further ahead than ${BLOCK}.`);
     let sumRe = 0;
     let sumIm = 0;
     for (let at = this.from; at < this.from + this.count; at++) {
@@ -225,6 +227,6 @@ export class NodeSum {
 
   private mustOwn(): void {
     if (owners.get(this.area) !== this)
-      throw new Error('Another sum has placed its nodes. Place these anew.');
+      throw new Defect('Another sum has placed its nodes. Place these anew.');
   }
 }

@@ -1,12 +1,13 @@
 // The live figure's curves, each as its mu. They are computed value by value, since the values are few, and kept for the
 // next moves of a slider.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
 import { emptyCurve, put } from '../curves/curve';
 import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
 import { mechanismOfPlan } from '../plan';
+import { ACCOUNTING } from '../sentences';
 import type { AnyMechanism, Mu } from '../types';
 import { mu } from './mu';
 
@@ -52,7 +53,7 @@ export function keepingMuCurves(muOf: typeof mu = mu): (query: MuQuery) => Gener
     return result;
   };
   return function* trace({ mechanism, axis, values, sampling, names = CURVE_NAMES }) {
-    if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
+    if (values.length === 0) throw refusals('values').missing(ACCOUNTING.noValues);
     const own: readonly CurveName[] = sampling ? SAMPLED_CURVES[sampling] : CURVE_NAMES;
     const mechanisms = Array.from(values, (value) => {
       const { steps, ...rest } = { ...mechanism, [axis]: value };

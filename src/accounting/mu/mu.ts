@@ -3,6 +3,7 @@
 // the inversion refuses.
 import { requireNumber } from '../../base/numerics/errors';
 import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
+import { Defect } from '../../base/sentences/defect';
 import { type Certified, knownOf } from '../adjacencies/known';
 import type { AdjacencyName } from '../adjacencies/names';
 import { checkAsked } from '../adjacencies/samplings';
@@ -82,7 +83,7 @@ function boundsOf(certified: Certified, floor: number): MuBounds & { method: Met
   const fast = inverted && searching(() => muBounds(inverted, floor), 'quickly');
   if (fast !== null && isAllThereIs(fast, floor)) return { ...fast, method: 'characteristic-function' };
   const slow = muBounds(certifiedPower(certified, floor), floor);
-  if (slow === null) throw new Error('The certificate bounds every level, and left one out.');
+  if (slow === null) throw new Defect('The certificate bounds every level, and left one out.');
   const lower = fast !== null && fast.lower > slow.lower ? fast : slow;
   const { upper, lines } = fast !== null && fast.upper < slow.upper ? fast : slow;
   return { ...lower, upper, lines, method: 'discretised-bracket' };

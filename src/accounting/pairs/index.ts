@@ -3,6 +3,7 @@
 // these data, each by itself. No formula for
 // any of these stands here, so that no mistake in one can hide in another that checks it. A new pair is added by its laws
 // and its name in the list; the compiler then asks for its parts of closedForm/oneStep.ts and discretised/oneStep.ts.
+import { Defect } from '../../base/sentences/defect';
 
 /** Mean of the outcome, in clipping norms, to which the gradient of a sampled record moves it. */
 export type SampledMean = 1 | -1;
@@ -79,7 +80,7 @@ export function exchangedPair({ meanUnderP, meanUnderQ }: DominatingPair): Domin
       (other.meanUnderP === mirrored(meanUnderQ) && other.meanUnderQ === mirrored(meanUnderP)),
   );
   if (exchanged === undefined)
-    throw new Error('A pair has no exchanged pair. Add it to src/accounting/pairs.');
+    throw new Defect('A pair has no exchanged pair. Add it to src/accounting/pairs.');
   return exchanged;
 }
 

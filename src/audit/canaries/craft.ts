@@ -1,6 +1,6 @@
 // Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
 // recipe.
-import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { squaredNorm } from '../../base/numerics/vectors';
 import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
@@ -12,6 +12,7 @@ import type { CraftingScene, PlannedCanary, SampledBatches } from './recipe';
 import { type CraftedByKind, type CraftedCanaries, type CraftedObjects, RECIPES } from './recipes';
 import { CANARY_KINDS, type CanaryKind } from './registry';
 import type { CoordinateChoice } from './S2/coordinate';
+import { AUDIT_CANARIES } from './sentences';
 
 export interface CraftRequest {
   data: AuditData;
@@ -96,17 +97,18 @@ function checkRequest(request: CraftRequest): void {
   requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
   requireNumber('steps', request.steps, { min: 1, max: 1e6, integer: true });
   if (shape.inputs !== data.train.columns || shape.classes !== data.train.classes) {
-    const message =
-      `The model takes ${shape.inputs} features and ${shape.classes} classes, the data have ` +
-      `${data.train.columns} and ${data.train.classes}. Make them equal.`;
-    throw new InputError('inconsistent', 'shape', message);
+    const { inputs, classes } = shape;
+    const { columns, classes: dataClasses } = data.train;
+    throw refusals('shape').inconsistent(
+      AUDIT_CANARIES.otherShape({ inputs, classes, columns, dataClasses }),
+    );
   }
   if (request.target !== undefined) {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
   }
   const size = parameterTotal(shape);
   if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size)
-    throw refusals('initial').missing`Give ${size} initial parameters of the multilayer perceptron.`;
+    throw refusals('initial').missing(AUDIT_CANARIES.noInitial({ size }));
 }
 
 /** The canary of a training job. Throws an InputError when that kind was not crafted. */
@@ -120,6 +122,6 @@ export function craftedObject<Kind extends CanaryKind>(
   kind: Kind,
 ): CraftedObjects[Kind] {
   const object = crafted[kind];
-  if (object === null) throw refusals('kinds').missing`${kind} was not crafted. Ask for it.`;
+  if (object === null) throw refusals('kinds').missing(AUDIT_CANARIES.notCrafted({ kind }));
   return object;
 }

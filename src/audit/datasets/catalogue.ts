@@ -1,5 +1,6 @@
 // The loaders of the sets in registry.ts. The compiler asks for a line for each set.
 import { refusals } from '../../base/numerics/errors';
+import { DATASET_FAULT } from './faultSentences';
 import { loadHundredPurchases, loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
 import { DATASET_IDS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
@@ -22,6 +23,5 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
 /** Loads a data set by its id. Throws an InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
-  const known = DATASET_IDS.join(', ');
-  throw refusals('dataset').unknown`There is no data set '${id}'. Choose one of ${known}.`;
+  throw refusals('dataset').unknown(DATASET_FAULT.unknown({ id, known: DATASET_IDS.join(', ') }));
 }

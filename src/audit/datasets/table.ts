@@ -1,5 +1,7 @@
 // Operations on record tables: chosen rows, standardisation, unit norms, class counts.
-import { InputError, refusals } from '../../base/numerics/errors';
+import { type InputError, refusals } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
+import { DATASET_FAULT } from './faultSentences';
 import type { AuditData, RecordTable } from './types';
 
 /** One record's features as a view into the table. */
@@ -31,7 +33,7 @@ type Moments = ReturnType<typeof columnMoments>;
  * so that a constant column becomes 0, not NaN.
  */
 function columnMoments({ rows, columns, features }: RecordTable) {
-  if (rows === 0) throw refusals('train').missing`The training split has no rows. Give at least one.`;
+  if (rows === 0) throw refusals('train').missing(DATASET_FAULT.noTraining);
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
   for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];
@@ -66,8 +68,13 @@ export function standardisedSplits(
   return { train: finish(train), auxiliary: finish(auxiliary), test: finish(test), standardisation };
 }
 
-export const damaged = (asset: string, what: string): InputError =>
-  new InputError('malformed', asset, `${asset}${what}. Restore the file.`);
+/** The refusal of a shipped file. The fault reads on from the file's name. */
+export const damaged = (file: string, fault: Sentence): InputError =>
+  refusals(file).malformed(DATASET_FAULT.damaged({ file, fault }));
+
+/** The refusal of a shipped file for a fault that begins with its place. */
+export const damagedAt = (file: string, fault: Sentence): InputError =>
+  refusals(file).malformed(DATASET_FAULT.damagedAt({ file, fault }));
 
 /** Every row scaled to Euclidean norm 1; a zero row stays zero. */
 export function unitRows(table: RecordTable): RecordTable {

@@ -1,6 +1,7 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside. They serve for scores whose
 // law is not known.
 import { refusals } from '../../base/numerics/errors';
+import { SCORES } from './scores/sentences';
 import type { FixedTest } from './trainingReport';
 import type { WorldErrors } from './types';
 
@@ -41,8 +42,9 @@ export function calibrateMidpoint(
   planned?: number,
 ): { test: FixedTest; errors: WorldErrors } {
   if (original.length < 2 || substituted.length < 2)
-    throw refusals('runs')
-      .outOfRange`There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
+    throw refusals('runs').outOfRange(
+      SCORES.tooFewRuns({ original: original.length, substituted: substituted.length }),
+    );
   const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length));
   const originalCut = cut(original);
   const substitutedCut = cut(substituted);

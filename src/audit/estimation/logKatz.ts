@@ -4,6 +4,7 @@ import { refusals } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';
 import { checkLevel } from './rates/clopperPearson';
+import { SCORES } from './scores/sentences';
 
 /**
  * One-sided lower bound on ln(TPR/FPR): ln(TPR/FPR) - z_{1-alpha} sqrt((1-TPR)/(n1 TPR) + (1-FPR)/(n0 FPR)). May be
@@ -16,8 +17,9 @@ export function logKatzEpsLower(counts: ErrorCounts, alpha: number): number {
   const { falsePositives, negatives, falseNegatives, positives } = counts;
   const truePositives = positives - falseNegatives;
   if (falsePositives === 0 || truePositives === 0)
-    throw refusals(falsePositives === 0 ? 'falsePositives' : 'falseNegatives')
-      .outOfRange`The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`;
+    throw refusals(falsePositives === 0 ? 'falsePositives' : 'falseNegatives').outOfRange(
+      SCORES.noLogRatio({ falsePositives, truePositives }),
+    );
   const spread = Math.sqrt(
     falseNegatives / (positives * truePositives) + (1 - falsePositives / negatives) / falsePositives,
   );

@@ -4,6 +4,7 @@ import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
 import type { WorldScores } from './scores/scoreStore';
+import { SCORES } from './scores/sentences';
 import type { FixedTest } from './trainingReport';
 
 function moments(values: Float64Array) {
@@ -40,8 +41,9 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const { original, substituted } = scores;
   if (original.length < 3 || original.length !== substituted.length)
-    throw refusals('runs')
-      .outOfRange`There are ${original.length} and ${substituted.length} runs. Give equally many, at least three per world.`;
+    throw refusals('runs').outOfRange(
+      SCORES.unequalRuns({ original: original.length, substituted: substituted.length }),
+    );
   const cut = calibrationRuns(original.length);
   const test = thresholdFor(
     { original: original.subarray(0, cut), substituted: substituted.subarray(0, cut) },

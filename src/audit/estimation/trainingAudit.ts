@@ -18,6 +18,7 @@ import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
 import { scoreHistogram } from './scores/scoreHistogram';
 import { ScoreStore } from './scores/scoreStore';
+import { SCORES } from './scores/sentences';
 import { createBoundTables } from './thresholdScan';
 import {
   type CheckpointAccounts,
@@ -51,11 +52,9 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   checkpoints.forEach((step, i) => {
     requireNumber('checkpoints', step, range);
     if (i > 0 && step <= checkpoints[i - 1])
-      throw refusals('checkpoints')
-        .inconsistent`Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
+      throw refusals('checkpoints').inconsistent(SCORES.notAscending({ step, before: checkpoints[i - 1] }));
   });
-  if (checkpoints.length === 0)
-    throw refusals('checkpoints').missing`There is no checkpoint. Give at least one step.`;
+  if (checkpoints.length === 0) throw refusals('checkpoints').missing(SCORES.noCheckpoint);
 }
 
 /** The accounting of a request, to be shared by audits of the same request. Throws InputError. */

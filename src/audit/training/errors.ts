@@ -18,9 +18,7 @@ export class TrainingFault extends Error {
 
   readonly sentence: Sentence;
 
-  /** `what` went wrong: a sentence that a page may show, or a text for programmers alone. */
-  constructor(code: TrainingFaultCode, what: Sentence | string) {
-    const sentence = said(what);
+  constructor(code: TrainingFaultCode, sentence: Sentence) {
     super(english(sentence));
     this.sentence = sentence;
     this.code = code;

@@ -4,6 +4,7 @@ import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { CanaryRecord, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
 import { parameterCount } from './layout';
+import { JOB } from './sentences';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };
 
@@ -48,12 +49,14 @@ export function requireJob(job: TrainingJob): TrainingJob {
 function requireTable(field: string, table: RecordTable, { model }: TrainingJob): void {
   requireNumber(`${field}.rows`, table.rows, COUNT);
   if (table.columns !== model.inputs)
-    throw refusals(`${field}.columns`)
-      .inconsistent`${field} has ${table.columns} columns, the model ${model.inputs} inputs. Make them equal.`;
+    throw refusals(`${field}.columns`).inconsistent(
+      JOB.otherColumns({ field, columns: table.columns, inputs: model.inputs }),
+    );
   requireFeatures(`${field}.features`, table.features, table.rows * table.columns);
   if (table.labels.length !== table.rows)
-    throw refusals(`${field}.labels`)
-      .inconsistent`${field} has ${table.rows} rows and ${table.labels.length} labels. Give one per row.`;
+    throw refusals(`${field}.labels`).inconsistent(
+      JOB.otherLabels({ field, rows: table.rows, labels: table.labels.length }),
+    );
   for (const label of table.labels) requireLabel(`${field}.labels`, label, model.classes);
 }
 
@@ -68,10 +71,10 @@ function requireLabel(field: string, label: number, classes: number): void {
 
 function requireFeatures(field: string, features: Float64Array, length: number): void {
   if (features.length !== length)
-    throw refusals(field).inconsistent`${field} has ${features.length} values where ${length} are needed.`;
+    throw refusals(field).inconsistent(JOB.otherLength({ field, count: features.length, wanted: length }));
   // a plain loop, because every worker looks at the whole table when a job is opened, and with a callback that took 3.4 ms
   for (let i = 0; i < length; i++) {
     if (Number.isFinite(features[i])) continue;
-    throw refusals(field).notANumber`${field} holds ${features[i]} at ${i}. Give finite numbers.`;
+    throw refusals(field).notANumber(JOB.notFinite({ field, value: features[i], at: i }));
   }
 }

@@ -1,5 +1,6 @@
 // The layout of a model's parameters in memory.
 import { describe, expect, it } from 'vitest';
+import { Defect } from '../../base/sentences/defect';
 import type { ModelShape } from '../canaries/job';
 import { paddedIndex, parameterCount, parameterLayout } from './layout';
 
@@ -15,8 +16,8 @@ describe('parameter layout', () => {
 
   it('refuses coordinates that a model does not have', () => {
     const model: ModelShape = { kind: 'linear', inputs: 6, classes: 3 };
-    expect(() => paddedIndex(model, 21)).toThrow(RangeError);
-    expect(() => paddedIndex(model, -1)).toThrow(RangeError);
+    expect(() => paddedIndex(model, 21)).toThrow(Defect);
+    expect(() => paddedIndex(model, -1)).toThrow(Defect);
   });
 });
 

@@ -1,6 +1,8 @@
 // The layout of a model's parameters in memory, and the generator index that each one owns. Every backend shares this
 // layout; it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex`
 // translates.
+
+import { Defect } from '../../base/sentences/defect';
 import { affineLayers, parameterTotal } from '../canaries/crafting/classifier';
 import type { ModelShape } from '../canaries/job';
 
@@ -36,7 +38,7 @@ export function parameterLayout(model: ModelShape): ParameterLayout {
 
 export { parameterTotal as parameterCount } from '../canaries/crafting/classifier';
 
-/** Padded index of the flattened coordinate j; RangeError outside 0..parameterCount - 1. */
+/** Padded index of the flattened coordinate j; a Defect outside 0..parameterCount - 1. */
 export function paddedIndex(model: ModelShape, coordinate: number): number {
   let rest = coordinate;
   for (const { inputs, units, stride, offset } of parameterLayout(model).layers) {
@@ -46,7 +48,7 @@ export function paddedIndex(model: ModelShape, coordinate: number): number {
     if (rest >= 0 && rest < units) return offset + rest * stride + inputs;
     rest -= units;
   }
-  throw new RangeError(`coordinate ${coordinate} is outside 0..${parameterTotal(model) - 1}`);
+  throw new Defect(`coordinate ${coordinate} is outside 0..${parameterTotal(model) - 1}`);
 }
 
 /** Padded indices of all flattened coordinates, in their order. */

@@ -1,5 +1,7 @@
 // The blocks of a job that are still to be trained, and those that are done. The schedule outlives the workers that train them,
 // so that a run goes on where a backend failed.
+
+import { Defect } from '../../base/sentences/defect';
 import type { BlockResult } from '../canaries/job';
 
 export interface Block {
@@ -60,7 +62,7 @@ export class Schedule {
 
   finish(block: Block, result: BlockResult): void {
     if (!this.underWay.delete(block)) {
-      throw new Error(`models ${block.firstModel}.. are not under way`);
+      throw new Defect(`models ${block.firstModel}.. are not under way`);
     }
     this.results.push(result);
   }

@@ -1,5 +1,5 @@
 import { translation } from '../../base/sentences/translation.ts';
-import { BACKEND, MEMORY, NO_GPU, TRAINING } from './sentences.ts';
+import { BACKEND, JOB, MEMORY, NO_GPU, TRAINING } from './sentences.ts';
 
 export const TRAINING_DE = translation(TRAINING, {
   failed: 'Das Training ist fehlgeschlagen: {why:said}',
@@ -14,6 +14,10 @@ export const TRAINING_DE = translation(TRAINING, {
   deviceFailed: 'Die Grafikkarte ist ausgefallen: {why:said}',
   deviceLost: 'Die Grafikkarte ging verloren ({why:name}).',
   deviceSilent: '{late:said}.',
+  noBackend: 'Es gibt kein Backend, mit dem trainiert werden kann.',
+  noOwnData: 'Der Datenbestand ist „own“, aber es wurde keine Datei angegeben. Laden Sie eine.',
+  onlyLabel:
+    'canaries ist {canaries:name} mit {repeats:number} Wiederholungen von {dataset:name}. Geben Sie S4 allein an, einmal, mit einem angebotenen Datenbestand.',
 });
 
 export const BACKEND_DE = translation(BACKEND, {
@@ -50,4 +54,13 @@ export const MEMORY_DE = translation(MEMORY, {
   gpuStep: 'ein Schritt eines Modells würde die GPU zu lange belegen',
   gpuModel: 'ein Modell passt nicht in einen Puffer der GPU',
   gpuAll: 'die Trainingstabelle und ein Modell passen nicht auf die GPU',
+});
+
+export const JOB_DE = translation(JOB, {
+  otherColumns:
+    '{field:name} hat {columns:number} Spalten, das Modell {inputs:number} Eingänge. Gleichen Sie beides an.',
+  otherLabels:
+    '{field:name} hat {rows:number} Zeilen und {labels:number} Labels. Geben Sie für jede Zeile eines an.',
+  otherLength: '{field:name} hat {count:number} Werte, wo {wanted:number} nötig sind.',
+  notFinite: '{field:name} enthält {value:number} an Stelle {at:number}. Geben Sie endliche Zahlen an.',
 });

@@ -14,6 +14,10 @@ export const TRAINING = sentences('training', {
   deviceFailed: 'The graphics device failed: {why:said}',
   deviceLost: 'The graphics device was lost ({why:name}).',
   deviceSilent: '{late:said}.',
+  noBackend: 'There is no backend to train with.',
+  noOwnData: "The data set is 'own' but no file was given. Load one.",
+  onlyLabel:
+    'canaries is {canaries:name} with {repeats:number} repeats of {dataset:name}. Give S4 alone, once, of a set that is offered.',
 });
 
 /** Descriptions of the backends for readers. */
@@ -53,4 +57,13 @@ export const MEMORY = sentences('memory', {
   gpuStep: 'one step of one model would hold the GPU for too long',
   gpuModel: 'one model does not fit in one buffer of the GPU',
   gpuAll: 'the training table and one model do not fit on the GPU',
+});
+
+/** Refusals of a job whose parts do not go together. */
+export const JOB = sentences('job', {
+  otherColumns:
+    '{field:name} has {columns:number} columns, the model {inputs:number} inputs. Make them equal.',
+  otherLabels: '{field:name} has {rows:number} rows and {labels:number} labels. Give one per row.',
+  otherLength: '{field:name} has {count:number} values where {wanted:number} are needed.',
+  notFinite: '{field:name} holds {value:number} at {at:number}. Give finite numbers.',
 });

@@ -2,9 +2,10 @@
 // thread of Node.
 import { transfer } from 'comlink';
 import { CancellableTask, type Turn } from '../../base/rpc/cancellableTask';
+import { Defect } from '../../base/sentences/defect';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { TrainingBackend } from './backend';
-import { namedError, TrainingFault } from './errors';
+import { namedError } from './errors';
 import { keptOnce } from './keptOnce';
 import type { OpenedJob, TrainingWorkerApi } from './workerApi';
 
@@ -34,7 +35,7 @@ export function serveTraining(start: () => Promise<TrainingBackend>): TrainingWo
 
     async train(firstModel, models) {
       const reply = await serve<BlockResult>(async (signal) => {
-        if (!job) throw new TrainingFault('backend-failed', 'No job was opened.');
+        if (!job) throw new Defect('No job was opened.');
         return (await backend()).trainBlock(signal, job, firstModel, models);
       });
       // the buffers can be transferred, because the backend makes each result anew

@@ -69,7 +69,7 @@ describe('training a whole job', () => {
   it('goes on with the next backend from the last finished block', async () => {
     let trained = 0;
     const dying = choice(() => {
-      if (++trained > 5) throw new TrainingFault('device-lost', 'gone');
+      if (++trained > 5) throw new TrainingFault('device-lost', said('gone'));
     }, 1);
     const retrained: number[] = [];
     const onFault = vi.fn();
@@ -84,14 +84,14 @@ describe('training a whole job', () => {
   it('goes on when a backend cannot be opened', async () => {
     const absent: BackendChoice = {
       name: 'webgpu',
-      open: () => Promise.reject(new TrainingFault('device-lost', 'no adapter')),
+      open: () => Promise.reject(new TrainingFault('device-lost', said('no adapter'))),
     };
     await expectWhole(await trainModels(never, job, [absent, onThisThread(createReferenceBackend())]));
   });
 
   it('rejects with the last fault when none is left', async () => {
     const dying = choice(() => {
-      throw new TrainingFault('worker-died', 'gone');
+      throw new TrainingFault('worker-died', said('gone'));
     });
     await expect(trainModels(never, job, [dying])).rejects.toMatchObject({ code: 'worker-died' });
   });
@@ -167,7 +167,7 @@ describe('training a whole job', () => {
     const begun: number[] = [];
     const failing = choice(async (_, member) => {
       begun.push(member);
-      if (member === 0) throw new TrainingFault('device-lost', 'gone');
+      if (member === 0) throw new TrainingFault('device-lost', said('gone'));
       await new Promise((resolve) => setTimeout(resolve, 10));
     });
     await expect(trainModels(never, job, [failing])).rejects.toMatchObject({ code: 'device-lost' });

@@ -9,6 +9,7 @@ import { TrainingFault } from './errors';
 import { requireJob } from './jobCheck';
 import { type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
+import { TRAINING } from './sentences';
 
 export interface OpenJob {
   /** Words for the reader: instruction set or adapter, and how many. */
@@ -68,7 +69,7 @@ export async function trainModels(
       events.onFault?.(choice.name, error);
     }
   }
-  throw fault ?? new TrainingFault('backend-failed', 'There is no backend to train with.');
+  throw fault ?? new TrainingFault('backend-failed', TRAINING.noBackend);
 }
 
 /** Backends differ in the memory they need, so a job that is too large for one may fit the next. */

@@ -41,7 +41,7 @@ export class InputError extends Error {
   readonly field: string;
   readonly sentence: Sentence | undefined;
 
-  /** A text instead of a sentence is for programmers: no page shows it. */
+  /** The command line may give a text, for it is only in English. The core always gives a sentence, and a test holds it to that. */
   constructor(code: ErrorCode, field: string, sentence: Sentence | string) {
     super(typeof sentence === 'string' ? sentence : english(sentence));
     this.code = code;
@@ -55,18 +55,14 @@ export class InputError extends Error {
   }
 }
 
-export interface Refusal {
-  (sentence: Sentence): InputError;
-  (texts: TemplateStringsArray, ...given: unknown[]): InputError;
-}
+export type Refusal = (sentence: Sentence) => InputError;
 
 /** Errors about a field, each by its sentence: throw refusals('model').missing(ENCODER.noWeights({ name })). */
 export const refusals = (field: string) =>
   Object.fromEntries(
     Object.entries(CODES).map(([name, code]): [string, Refusal] => [
       name,
-      (said: Sentence | TemplateStringsArray, ...given: unknown[]) =>
-        new InputError(code, field, 'raw' in said ? String.raw({ raw: said }, ...given) : said),
+      (sentence) => new InputError(code, field, sentence),
     ]),
   ) as Readonly<Record<keyof typeof CODES, Refusal>>;
 

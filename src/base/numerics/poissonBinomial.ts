@@ -1,5 +1,6 @@
 // The number of successes among independent trials of different probabilities (Poisson-binomial): its upper tail.
-import { InputError, requireNumber } from './errors';
+import { refusals, requireNumber } from './errors';
+import { NUMERICS } from './sentences';
 
 /** The most additions that a tail may take, which is some seconds of work. */
 const MOST_WORK = 4e9;
@@ -20,8 +21,8 @@ export function poissonBinomialTail(probabilities: readonly number[], count: num
   const failures = trials - count;
   const work = trials * Math.min(count, failures + 1);
   if (work > MOST_WORK) {
-    const message = `probabilities holds ${trials} trials, whose tail at ${count} would take ${work} additions. Give fewer.`;
-    throw new InputError('too-large', 'probabilities', message);
+    const sentence = NUMERICS.tooMuchWork({ field: 'probabilities', trials, count, work });
+    throw refusals('probabilities').tooLarge(sentence);
   }
   return count <= failures ? reached(probabilities, count) : within(probabilities, failures);
 }

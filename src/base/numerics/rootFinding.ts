@@ -1,4 +1,5 @@
 // Root finding for monotone functions of one real or whole number. Minima are in the folder `minima`.
+import { Defect } from '../sentences/defect';
 
 export interface RootOptions {
   /** The search stops when the bracket is no wider than this plus `relativeTolerance` times its larger |end|. Default 0. */
@@ -12,7 +13,7 @@ export interface RootOptions {
 /**
  * Root of a continuous f that changes sign on [lower, upper]: inverse quadratic interpolation where the last three
  * points promise that it helps, else bisection (Chandrupatla, "A new hybrid quadratic/bisection algorithm", 1997).
- * It typically takes some eight evaluations. f may return +-Infinity. Throws RangeError when f has the same sign at both ends.
+ * It typically takes some eight evaluations. f may return +-Infinity. Throws a Defect when f has the same sign at both ends.
  */
 export function findRoot(
   f: (x: number) => number,
@@ -26,7 +27,7 @@ export function findRoot(
   if (fa === 0) return a;
   if (fb === 0) return b;
   if (!(fa < 0 !== fb < 0) || Number.isNaN(fa) || Number.isNaN(fb)) {
-    throw new RangeError(`findRoot: no sign change on [${lower}, ${upper}] (f = ${fa}, ${fb})`);
+    throw new Defect(`findRoot: no sign change on [${lower}, ${upper}] (f = ${fa}, ${fb})`);
   }
   let share = fa / (fa - fb);
   for (let i = 0; i < maxIterations; i++) {
@@ -73,7 +74,7 @@ export function fromAbove(
     if (!(next < x)) return x;
     x = next;
   }
-  throw new RangeError(`fromAbove: no root below ${upper} (f = ${f(x)} at ${x})`);
+  throw new Defect(`fromAbove: no root below ${upper} (f = ${f(x)} at ${x})`);
 }
 
 /**

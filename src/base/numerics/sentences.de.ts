@@ -13,4 +13,6 @@ export const NUMERICS_DE = translation(NUMERICS, {
   value: '{value:number}',
   text: '{text:quote}',
   numberAsText: 'den Text {text:quote}',
+  tooMuchWork:
+    '{field:name} enthält {trials:number} Versuche, deren Rand ab {count:number} {work:number} Additionen bräuchte. Geben Sie weniger an.',
 });

@@ -13,4 +13,6 @@ export const NUMERICS = sentences('numerics', {
   value: '{value:number}',
   text: '{text:quote}',
   numberAsText: 'the text {text:quote}',
+  tooMuchWork:
+    '{field:name} holds {trials:number} trials, whose tail at {count:number} would take {work:number} additions. Give fewer.',
 });

@@ -3,7 +3,8 @@
 
 import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
-import type { Sentence } from '../sentences/sentence';
+import { asSentence } from '../sentences/plain';
+import { english } from '../sentences/sentence';
 import type { CancellableApi, WireError, WireReply } from './reply';
 
 /** Milliseconds of work between two looks at the message queue: half a frame of a screen at 60 Hz. */
@@ -26,12 +27,8 @@ const reportsItself = (error: unknown): error is { toReport(): WireError } =>
 function toWire(error: unknown): WireError {
   if (error instanceof Cancelled) return { code: 'aborted', field: '', message: 'The job was called off.' };
   if (reportsItself(error)) return error.toReport();
-  const internal = { code: 'internal', field: '' };
-  if (!(error instanceof Error)) return { ...internal, message: String(error) };
-  const { message } = error;
-  return 'sentence' in error
-    ? { ...internal, message, sentence: error.sentence as Sentence }
-    : { ...internal, message };
+  const sentence = asSentence(error);
+  return { code: 'internal', field: '', message: english(sentence), sentence };
 }
 
 /** Serves one call at a time. A new call calls off the one before. */

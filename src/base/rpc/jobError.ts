@@ -1,5 +1,6 @@
 // Errors of a job, on the page's side of the worker border. The core's InputError is another class, which crosses the
 // border as plain data.
+import { asSentence } from '../sentences/plain';
 import { english, type Sentence } from '../sentences/sentence';
 import type { WireError } from './reply';
 
@@ -37,9 +38,5 @@ export function isAborted(error: unknown): boolean {
 /** Whatever was thrown, as a JobError. */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
-  if (!(error instanceof Error)) return new JobError('worker-error', String(error));
-  return new JobError(
-    'worker-error',
-    'sentence' in error && error.sentence ? (error.sentence as Sentence) : error.message,
-  );
+  return new JobError('worker-error', asSentence(error));
 }

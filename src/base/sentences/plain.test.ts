@@ -1,6 +1,7 @@
 // Tests of sentences that are joined, and of sentences that stand for an error.
 import { expect, test } from 'vitest';
 import { BROWSER } from './browser';
+import { Defect } from './defect';
 import { sentences } from './family';
 import { asSentence, inARow, inTurn, PLAIN } from './plain';
 import { english } from './sentence';
@@ -43,4 +44,9 @@ test.each([
 
 test("a message that only begins like a browser's is kept as it is", () => {
   expect(asSentence(new Error('Load failed twice'))).toEqual(PLAIN.foreign({ text: 'Load failed twice' }));
+});
+
+test('a defect asks to be reported, with its words', () => {
+  const said = english(asSentence(new Defect('no sign change')));
+  expect(said).toBe('This is a mistake in the program, so please report it: no sign change');
 });

@@ -1,22 +1,25 @@
-// Templates that end a sentence or join two of them, and one for a text that is no sentence of the project.
+// Templates that end a sentence or join two of them, one for a mistake in the project's code, and one for a text that is no sentence of the project.
 import { browserSentence } from './browser.ts';
+import { Defect } from './defect.ts';
 import { sentences } from './family.ts';
 import type { Sentence } from './sentence.ts';
 
 export const PLAIN = sentences('plain', {
   foreign: '{text:name}',
+  defect: 'This is a mistake in the program, so please report it: {text:name}',
   ended: '{words:said}.',
   both: '{first:said} {second:said}',
   pair: '{first:said}, {second:said}',
 });
 
 /**
- * Whatever was thrown, as a sentence that can stand in another one. An error with a `sentence` gives that one. A message
- * that a browser is known to use can be translated, and any other is kept as it is.
+ * Whatever was thrown, as a sentence that can stand in another one. An error with a `sentence` gives that one, and a defect
+ * asks for a report. A message that a browser is known to use can be translated, and any other is kept as it is.
  */
 export function asSentence(error: unknown): Sentence {
   if (!(error instanceof Error)) return PLAIN.foreign({ text: String(error) });
   if ('sentence' in error && error.sentence) return error.sentence as Sentence;
+  if (error instanceof Defect) return PLAIN.defect({ text: error.message });
   return browserSentence(error.message) ?? PLAIN.foreign({ text: error.message });
 }
 

@@ -1,5 +1,6 @@
 // A sentence of the core as a value: which one it is, and what is filled in. It crosses a worker's border as plain data.
 // The page says it in the chosen language (base/language/say.ts), the command line in English.
+import { Defect } from './defect';
 
 /** What is filled into a sentence. */
 export type Param = number | string | Sentence | readonly Sentence[];
@@ -44,11 +45,11 @@ export interface Style {
 
 const HOLE = /\{(\w+):(\w+)\}/g;
 
-/** The text of a sentence. @throws TypeError if a hole has no value. */
+/** The text of a sentence. @throws Defect if a hole has no value. */
 export function textOf(sentence: Sentence, style: Style): string {
   return style.template(sentence).replace(HOLE, (_, name: string, kind: string) => {
     const value = sentence.params[name];
-    if (value === undefined) throw new TypeError(`${sentence.code} lacks its "${name}"`);
+    if (value === undefined) throw new Defect(`${sentence.code} lacks its "${name}"`);
     if (typeof value === 'object') {
       if (!('code' in value)) return style.list(value.map((part) => textOf(part, style)));
       const text = textOf(value, style);

@@ -5,6 +5,8 @@ import { ACCOUNTING_DE, DESCRIBED_DE, GOAL_DE, LIBRARY_DE } from '../../accounti
 import { ACCOUNTING, DESCRIBED, GOAL, LIBRARY } from '../../accounting/sentences.ts';
 import { AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
+import { DATASET_FAULT_DE } from '../../audit/datasets/faultSentences.de.ts';
+import { DATASET_FAULT } from '../../audit/datasets/faultSentences.ts';
 import { DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/tableFiles/sentences.de.ts';
@@ -17,8 +19,8 @@ import { ESTIMATOR_LABELS_DE, ESTIMATOR_WORDS_DE } from '../../audit/estimators/
 import { ESTIMATOR_LABELS, ESTIMATOR_WORDS } from '../../audit/estimators/sentences.ts';
 import { AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
 import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
-import { BACKEND_DE, MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
-import { BACKEND, MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
+import { BACKEND_DE, JOB_DE, MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
+import { BACKEND, JOB, MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
 import { ARRIVAL_DE } from '../../base/liveness/sentences.de.ts';
 import { ARRIVAL } from '../../base/liveness/sentences.ts';
@@ -35,6 +37,8 @@ import type { Translation } from '../../base/sentences/translation.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
 import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
+import { ONE_RUN_CANARIES_DE } from '../../oneRun/canaries/refusalSentences.de.ts';
+import { ONE_RUN_CANARIES } from '../../oneRun/canaries/refusalSentences.ts';
 import { ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
 import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
 import { ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
@@ -84,6 +88,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(PRIOR_WORDS), de: PRIOR_WORDS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
+  { family: keyOf(ONE_RUN_CANARIES), de: ONE_RUN_CANARIES_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
   { family: keyOf(SCORE_AUDIT), de: SCORE_AUDIT_DE },
@@ -99,6 +104,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ZIP), de: ZIP_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
+  { family: keyOf(DATASET_FAULT), de: DATASET_FAULT_DE },
   { family: keyOf(LABELS), de: LABELS_DE },
   { family: keyOf(CHOICES), de: CHOICES_DE },
   { family: keyOf(FIELD_VALUE), de: FIELD_VALUE_DE },
@@ -121,6 +127,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(LIBRARY), de: LIBRARY_DE },
   { family: keyOf(BACKEND), de: BACKEND_DE },
   { family: keyOf(MEMORY), de: MEMORY_DE },
+  { family: keyOf(JOB), de: JOB_DE },
   { family: keyOf(NO_GPU), de: NO_GPU_DE },
   { family: keyOf(TRAINING), de: TRAINING_DE },
   { family: keyOf(ARRIVAL), de: ARRIVAL_DE },

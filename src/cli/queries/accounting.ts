@@ -23,7 +23,7 @@ import {
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import { BOUNDED_NOISE } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
-import { InputError, refusals } from '../../base/numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
 import { mechanismGuess } from '../../risk/wholeCurveGuess';
 import {
@@ -124,7 +124,11 @@ function solve(query: read.Query, unknown: UnknownField) {
     work(solveSampled, read.adjacency(query), mechanism, unknown, goal, undefined, further);
   if (query.targetMu == null) return solving(target(query));
   if (query.targetEpsilon != null)
-    throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
+    throw new InputError(
+      'inconsistent',
+      'targetMu',
+      `Both targetEpsilon and targetMu are given. Give one of them.`,
+    );
   return solving({ targetMu: read.number(query, 'targetMu', ABOVE_ZERO), floor: floorField(query) });
 }
 

@@ -2,6 +2,7 @@
 // to learn from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../base/numerics/randomStreams';
+import { ONE_RUN_CANARIES } from './refusalSentences';
 
 export interface TagDesign {
   /** Weight of the tags' loss beside that of the main task, at least 0. */
@@ -50,8 +51,8 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   const collisions = collisionBound(design, m) ?? 0;
   if (collisions > MOST_COLLISIONS) {
     const most = Math.floor(Math.sqrt(2 * MOST_COLLISIONS * codeCount(design)));
-    throw refusals('tags')
-      .outOfRange`tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
+    const chance = Number(collisions.toPrecision(3));
+    throw refusals('tags').outOfRange(ONE_RUN_CANARIES.codesCoincide({ tags, each, m, chance, most }));
   }
 }
 

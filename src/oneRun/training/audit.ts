@@ -21,6 +21,7 @@ import { guessesReport } from '../estimation/report';
 import type { NetworkTask } from './network/task';
 import { networkTraining } from './network/training';
 import { checkRequest, type OneRunAuditRequest, trainsApart } from './request';
+import { ONE_RUN_TRAINING } from './sentences';
 import { labelledSubject } from './subjects/labelled';
 import { languageSubject } from './subjects/language';
 import type { OneRunPreparation, Subject } from './subjects/subject';
@@ -156,7 +157,6 @@ function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): G
   const ranked = rank(request, losses);
   const made = request.guesses.map((r) => tallyOf(ranked, r));
   if (made[0].r === 0)
-    throw refusals('classes')
-      .inconsistent`classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
+    throw refusals('classes').inconsistent(ONE_RUN_TRAINING.allCoincided({ classes: request.classes }));
   return made.filter(({ r }, i) => made.findIndex((other) => other.r === r) === i);
 }

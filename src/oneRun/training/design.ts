@@ -5,6 +5,7 @@ import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
 import type { KernelExports } from '../../audit/training/wasm/kernel';
 import { requireNumber } from '../../base/numerics/errors';
 import type { StepOf } from '../../base/numerics/generators';
+import { Defect } from '../../base/sentences/defect';
 import { isFromData, isSentence } from '../canaries/kinds';
 import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
@@ -126,7 +127,7 @@ export function* watchOneRun(
     look = () => ({ done, total: design.steps, guesses: guesses() });
     yield { done, look, checkpoint };
   }
-  if (look === null) throw new Error('an audit ended before its last step');
+  if (look === null) throw new Defect('an audit ended before its last step');
   const last = look();
   const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = next.value;
   const { testAccuracy, evaluationLoss } = next.value;

@@ -6,6 +6,7 @@ import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { LabelLosses } from '../estimation/guesses';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
+import { ONE_RUN_TRAINING } from './sentences';
 
 /** Further draws for each canary, because a candidate that was drawn before does not count. */
 const SPARE = 16;
@@ -24,8 +25,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
       if (candidates.size < k && !candidates.has(labels[i])) candidates.set(labels[i], losses[i]);
     }
     if (candidates.size < k)
-      throw refusals('k')
-        .inconsistent`k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
+      throw refusals('k').inconsistent(ONE_RUN_TRAINING.tooFewLabels({ k, labels: candidates.size }));
     const [[guess]] = [...candidates].sort(([a, one], [b, other]) => one - other || a - b);
     if (guess === secret) right++;
   });
@@ -40,8 +40,7 @@ export function* revealedSecrets(
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
   if (game !== 'choose-one')
-    throw refusals('selfComparison')
-      .inconsistent`The game is ${game}, which has no candidates. Give selfComparison true.`;
+    throw refusals('selfComparison').inconsistent(ONE_RUN_TRAINING.noCandidates({ game }));
   const audit = yield* auditOneRun({ ...request, k: k + SPARE, rule: 'margin' }, kernel);
   return { right: rightSecrets(audit.losses, k), audit };
 }

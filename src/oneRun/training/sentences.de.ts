@@ -30,4 +30,11 @@ export const ONE_RUN_TRAINING_DE = translation(ONE_RUN_TRAINING, {
     'rule ist margin, aber ohne Selbstvergleich gibt es kein zweites Label. Geben Sie halves an.',
   halvesOfMany:
     'k ist {k:number}, aber Hälfte gegen Hälfte unterscheidet zwei Werte. Geben Sie 2 an oder rule margin.',
+  noTag: 'tag fehlt, aber lambda ist das Gewicht des Verlusts der Tags.',
+  noLambda: 'lambda fehlt. Geben Sie mindestens ein Gewicht an.',
+  allCoincided:
+    'classes ist {classes:number}, und die Labels jedes Canarys fielen zusammen. Geben Sie mehr Klassen an.',
+  tooFewLabels:
+    'k ist {k:number}, aber einer der Canarys hat nur {labels:number} verschiedene Labels. Geben Sie ein kleineres k oder mehr Klassen an.',
+  noCandidates: 'Das Spiel ist {game:name} und hat keine Kandidaten. Geben Sie selfComparison true an.',
 });

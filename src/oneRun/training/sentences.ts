@@ -24,4 +24,10 @@ export const ONE_RUN_TRAINING = sentences('oneRunTraining', {
     'hidden is {hidden:number}, but a linear model has no hidden layer. Give model relu, or leave hidden out.',
   marginWithoutSecond: 'rule is margin, but without self-comparison there is no second label. Give halves.',
   halvesOfMany: 'k is {k:number}, but half and half tell two values apart. Give 2, or rule margin.',
+  noTag: 'tag is missing, but lambda is the weight of the loss of tags.',
+  noLambda: 'lambda is missing. Give at least one weight.',
+  allCoincided: 'classes is {classes:number}, and the labels of every canary coincided. Give more classes.',
+  tooFewLabels:
+    'k is {k:number}, but a canary has only {labels:number} different labels. Give a smaller k, or more classes.',
+  noCandidates: 'The game is {game:name}, which has no candidates. Give selfComparison true.',
 });

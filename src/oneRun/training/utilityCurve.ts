@@ -4,6 +4,7 @@ import type { KernelExports } from '../../audit/training/wasm/kernel';
 import { refusals } from '../../base/numerics/errors';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
+import { ONE_RUN_TRAINING } from './sentences';
 
 /**
  * Yields the steps done of all audits together, and returns a point for each lambda. Every audit has the request's
@@ -16,8 +17,8 @@ export function* utilityCurve(
   openKernel: () => KernelExports | null,
 ) {
   const { tag, mechanism } = request;
-  if (!tag) throw refusals('tag').missing`tag is missing, but lambda is the weight of the loss of tags.`;
-  if (lambdas.length === 0) throw refusals('lambda').missing`lambda is missing. Give at least one weight.`;
+  if (!tag) throw refusals('tag').missing(ONE_RUN_TRAINING.noTag);
+  if (lambdas.length === 0) throw refusals('lambda').missing(ONE_RUN_TRAINING.noLambda);
   const replies: OneRunAuditReply[] = [];
   for (const lambda of lambdas) {
     const before = replies.length * mechanism.steps;

@@ -1,6 +1,6 @@
 // The idealised Gaussian attack: every target is a one-hot vector under Gaussian noise, and the attacker guesses
 // the likeliest value. It shows what a strong attacker reaches, by quadrature.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { integrate } from '../../base/numerics/gaussLegendre';
 import { logNormalCdf, normalDensity } from '../../base/numerics/normal';
 import type { Prior } from '../priors/prior';
@@ -42,7 +42,7 @@ function levelsOf(prior: Prior): Level[] {
     if (last !== undefined && last.probability === probability) last.values++;
     else levels.push({ probability, values: 1 });
     if (levels.length > MOST_DIFFERENT) {
-      throw new InputError('too-large', 'prior', RISK.tooManyProbabilities({ most: MOST_DIFFERENT }));
+      throw refusals('prior').tooLarge(RISK.tooManyProbabilities({ most: MOST_DIFFERENT }));
     }
   }
   return levels;

@@ -2,7 +2,7 @@
 // claim, bounds on how many records can be right, and how many an attack gets right.
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import type { AuditData } from '../../audit/datasets/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { Sentence } from '../../base/sentences/sentence';
 import { gdpCurve } from '../curve';
 import type { Secret } from '../secret';
@@ -36,7 +36,7 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign) {
     const column = design.columns.indexOf(name);
     if (column >= 0) return column;
     const columns = design.columns.join(', ');
-    throw new InputError('unknown', 'unknown', MARGINALS.unknownOutside({ name, columns }));
+    throw refusals('unknown').unknown(MARGINALS.unknownOutside({ name, columns }));
   });
   const columns = [...new Set(unknown)].sort((a, b) => a - b);
   const workload = allMarginals(

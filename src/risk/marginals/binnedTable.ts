@@ -1,7 +1,7 @@
 // A record table with few values a column, so that marginals can count it, in bins of about equally many records.
 // Records that are not released decide where the bins end.
 import type { AuditData, RecordTable } from '../../audit/datasets/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
 import { MARGINALS } from './sentences';
 
@@ -40,15 +40,15 @@ export function binData(data: AuditData, names: readonly string[], bins: number)
 
 function checkNames({ columnNames }: AuditData, names: readonly string[]): void {
   if (names.length < 2) {
-    throw new InputError('missing', 'columns', MARGINALS.tooFewColumns({ count: names.length }));
+    throw refusals('columns').missing(MARGINALS.tooFewColumns({ count: names.length }));
   }
   const there = [LABEL_COLUMN, ...(columnNames ?? [])];
   for (const name of names) {
     if (there.includes(name)) continue;
-    throw new InputError('unknown', 'columns', MARGINALS.noSuchColumn({ name, columns: there.join(', ') }));
+    throw refusals('columns').unknown(MARGINALS.noSuchColumn({ name, columns: there.join(', ') }));
   }
   if (new Set(names).size < names.length) {
-    throw new InputError('inconsistent', 'columns', MARGINALS.columnTwice);
+    throw refusals('columns').inconsistent(MARGINALS.columnTwice);
   }
 }
 

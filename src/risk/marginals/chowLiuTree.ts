@@ -1,6 +1,6 @@
 // A prior on whole records: the tree of columns that fits records known to the attacker best, each column given its
 // parent. Chow and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 import { MARGINALS } from './sentences';
 
@@ -41,7 +41,7 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
  */
 export function chowLiuTree(table: BinnedTable) {
   if (table.rows === 0) {
-    throw new InputError('missing', 'known', MARGINALS.noKnownRecords);
+    throw refusals('known').missing(MARGINALS.noKnownRecords);
   }
   const count = table.columns.length;
   const parents = new Array<number>(count).fill(-1);

@@ -1,6 +1,6 @@
 // Records with some unknown columns: the prior law of their values, the cell that each possible value would be
 // counted in, and releases.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
@@ -30,7 +30,7 @@ export function unknownValues(
   const touched = touching(workload, columns);
   if (columns.length === 0 || values > MOST_VALUES || targets * values * touched.length > MOST_CELLS) {
     const sentence = MARGINALS.tooManyCombinations({ count: columns.length, combinations: values });
-    throw new InputError(columns.length === 0 ? 'missing' : 'too-large', 'unknown', sentence);
+    throw refusals('unknown')[columns.length === 0 ? 'missing' : 'tooLarge'](sentence);
   }
   const rows = Array.from({ length: targets }, (_, i) => Math.floor((i * table.rows) / targets));
   const record = (row: number) => Array.from(table.values.subarray(row * width, (row + 1) * width));

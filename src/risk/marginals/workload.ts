@@ -1,6 +1,6 @@
 // The released statistics: how often each combination of values of some columns stands in the table, for every set of so
 // many columns, with Gaussian noise on each number.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM } from '../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 import { MARGINALS } from './sentences';
@@ -27,7 +27,7 @@ export function allMarginals(sizes: readonly number[], ways: number) {
       marginals.push({ columns: chosen, first: cells, cells: size });
       cells += size;
       if (cells > MOST_CELLS) {
-        throw new InputError('too-large', 'bins', MARGINALS.tooManyNumbers({ most: MOST_CELLS }));
+        throw refusals('bins').tooLarge(MARGINALS.tooManyNumbers({ most: MOST_CELLS }));
       }
       return;
     }

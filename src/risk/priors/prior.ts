@@ -1,6 +1,6 @@
 // A prior on the values of a secret, as far as the bounds need it: how much its likeliest values weigh and how
 // often two draws agree.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { PRIOR_WORDS } from './sentences';
 
 export interface Prior {
@@ -42,12 +42,12 @@ export function uniformPrior(size: number): Prior {
  * or when there are none or all are 0.
  */
 export function weightedPrior(weights: readonly number[]): Prior {
-  if (weights.length === 0) throw new InputError('missing', 'weights', PRIOR_WORDS.noWeights);
+  if (weights.length === 0) throw refusals('weights').missing(PRIOR_WORDS.noWeights);
   for (const [i, weight] of weights.entries()) {
     requireNumber(`weights[${i}]`, weight, { min: 0, max: Number.MAX_VALUE });
   }
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
-  if (largest === 0) throw new InputError('out-of-range', 'weights', PRIOR_WORDS.onlyZeros);
+  if (largest === 0) throw refusals('weights').outOfRange(PRIOR_WORDS.onlyZeros);
   // the weights are divided by the largest before they are summed, so that the sum neither overflows nor vanishes
   const sorted = Float64Array.from(weights, (weight) => weight / largest).sort();
   const total = sorted.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 // How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count
 // and on the count. The targets' secrets are independent beforehand.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
 import { powerAt } from '../oneTarget';
 import { checkSecret, type Secret } from '../secret';
@@ -25,13 +25,13 @@ export type CountTail = (epsilon: number, delta: number, count: number) => numbe
 
 /** The adjacency of the targets. Throws InputError unless all have the same. */
 export function sharedAdjacency(secrets: readonly Secret[]): RiskAdjacency {
-  if (secrets.length === 0) throw new InputError('missing', 'targets', RISK.noTargets);
+  if (secrets.length === 0) throw refusals('targets').missing(RISK.noTargets);
   for (const secret of secrets) checkSecret(secret);
   const { adjacency } = secrets[0];
   const other = secrets.find((secret) => secret.adjacency !== adjacency);
   if (other === undefined) return adjacency;
   const sentence = RISK.targetsOfTwoAdjacencies({ one: adjacency, other: other.adjacency });
-  throw new InputError('inconsistent', 'targets', sentence);
+  throw refusals('targets').inconsistent(sentence);
 }
 
 function sharing(secrets: readonly Secret[]): SharedTargets {
@@ -46,7 +46,7 @@ function differ(secrets: readonly Secret[]): boolean {
   if (secrets.every(({ chance }) => chance === secrets[0].chance)) return false;
   if (secrets.length > MOST_DIFFERING) {
     const sentence = RISK.tooManyPriors({ count: secrets.length, most: MOST_DIFFERING });
-    throw new InputError('too-large', 'targets', sentence);
+    throw refusals('targets').tooLarge(sentence);
   }
   return true;
 }
@@ -67,7 +67,7 @@ export function tailBound(secrets: readonly Secret[]): CountTail {
 /** The tail for one target alone, because a removal bounds one guess and not how many of several are right together. */
 function tailByRemoval(secrets: readonly Secret[]): CountTail {
   if (secrets.length > 1) {
-    throw new InputError('inconsistent', 'targets', RISK.severalByRemoval({ count: secrets.length }));
+    throw refusals('targets').inconsistent(RISK.severalByRemoval({ count: secrets.length }));
   }
   const [{ chance }] = secrets;
   return (epsilon, delta, count) => (count === 0 ? 1 : powerAt(chance, epsilon, delta));

@@ -1,5 +1,7 @@
 // A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
 // typed arrays, infinities and repeated sentences have a form of their own. Sentences are written in English.
+
+import { Defect } from '../../base/sentences/defect';
 import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 import { recordedSentence } from './recordedSentence';
 
@@ -74,7 +76,7 @@ function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
     return isStrings(value) ? { $strings: strings.place(value) } : value.map((entry) => pack(entry, strings));
   }
   if (isSaid(value)) return english(value);
-  if (typeof value !== 'object') throw new TypeError(`A recording cannot hold a ${typeof value}.`);
+  if (typeof value !== 'object') throw new Defect(`A recording cannot hold a ${typeof value}.`);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pack(entry, strings)]));
 }
 
@@ -110,7 +112,7 @@ const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
 /** A list in a file. Throws for an object that merely has a length, because as many numbers would be allocated for it. */
 function listed(json: Json): readonly Json[] {
-  if (!isList(json)) throw new TypeError('A list of numbers is none.');
+  if (!isList(json)) throw new Defect('A list of numbers is none.');
   return json;
 }
 

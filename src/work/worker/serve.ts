@@ -1,6 +1,7 @@
 // Serves a table of queries in a worker, in short turns, so that stale work is dropped within milliseconds.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../base/rpc/cancellableTask';
+import { Defect } from '../../base/sentences/defect';
 import type { Queries, Query } from '../queries/query';
 import type { QueriesApi } from '../queries/workerApi';
 import { follow } from './follow';
@@ -30,7 +31,7 @@ export function serveQueries(
       try {
         return await task.serve(async (turn) => {
           const found = answers(name, request) ? queries[name] : await load(name).catch(crash);
-          if (!found) throw new Error(`This worker has no query ${name}.`);
+          if (!found) throw new Defect(`This worker has no query ${name}.`);
           const query = found as Query<unknown, unknown>;
           const onStep = (part: unknown) => part !== undefined && onProgress(part);
           const made = query(request, { turn, onProgress, onPiece, kept: kept as never[] });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { hiddenStateRates } from '../../../accounting';
 import type { Mechanism } from '../../../accounting/types';
+import { Defect } from '../../../base/sentences/defect';
 import { english } from '../../../base/sentences/sentence';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
@@ -43,7 +44,7 @@ describe('restore', () => {
     const audit = createWorstCaseAudit(REQUEST);
     audit.advance(100);
     const block = audit.drawn(0);
-    expect(() => audit.restore(block)).toThrow(RangeError);
+    expect(() => audit.restore(block)).toThrow(Defect);
   });
 });
 
@@ -52,7 +53,7 @@ describe('drawn', () => {
     const audit = createWorstCaseAudit(REQUEST);
     audit.advance(100);
     audit.report();
-    expect(() => audit.drawn(50)).toThrow(RangeError);
+    expect(() => audit.drawn(50)).toThrow(Defect);
   });
 });
 

@@ -7,6 +7,7 @@ import { attackLaw } from '../../../accounting/hiddenState/attackLaw';
 import type { AnyMechanism, Mechanism } from '../../../accounting/types';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
+import { Defect } from '../../../base/sentences/defect';
 import { conversionFor } from '../../estimation/accuracyBound';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
@@ -18,6 +19,7 @@ import { readThreshold } from '../../estimation/thresholdReading';
 import { createBoundTables, errorsAbove } from '../../estimation/thresholdScan';
 import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../estimation/types';
 import { byEstimator, each } from '../../estimators/lookup';
+import { AUDIT_CANARIES } from '../sentences';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
@@ -91,7 +93,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   }
 
   function drawn(from: number): DrawnBlock {
-    if (from < reported) throw new RangeError(`draws before ${reported} have been sorted`);
+    if (from < reported) throw new Defect(`draws before ${reported} have been sorted`);
     const count = runs - from;
     const block = new Float64Array(2 * repeats * count);
     scores.forEach(({ original, substituted }, repeat) => {
@@ -104,7 +106,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   function restore({ from, scores: block }: DrawnBlock): void {
     const count = block.length / (2 * repeats);
     if (from !== runs || !Number.isInteger(count) || from + count > request.runs) {
-      throw new RangeError(`draws ${from} to ${from + count} do not go on from ${runs}`);
+      throw new Defect(`draws ${from} to ${from + count} do not go on from ${runs}`);
     }
     scores.forEach(({ original, substituted }, repeat) => {
       original.set(block.subarray(2 * repeat * count, (2 * repeat + 1) * count), from);
@@ -122,8 +124,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     curveTest(errorUpper, variation('add-remove'), variation('substitute'), confidence);
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
-    if (runs === 0)
-      throw refusals('runs').missing`There are no draws yet. Advance the audit before its report.`;
+    if (runs === 0) throw refusals('runs').missing(AUDIT_CANARIES.noDraws);
     reported = runs;
     const parts = scores.map((part) => {
       onStep();

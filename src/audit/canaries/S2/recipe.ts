@@ -12,6 +12,7 @@ import type { Crafting } from '../crafting/progress';
 import { argmin } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
 import type { CanaryRecipe, SampledBatches } from '../recipe';
+import { AUDIT_CANARIES } from '../sentences';
 import type { CoordinateChoice } from './coordinate';
 
 export interface CraftedGradient {
@@ -72,8 +73,7 @@ function* craftGradient(
 ): Crafting<CraftedGradient> {
   const { shape, steps } = pass;
   if (choice === 'sampled' && batches === undefined)
-    throw refusals('batches')
-      .missing`batches is missing. Give the sampling rate and the seed of Algorithm 2's batches.`;
+    throw refusals('batches').missing(AUDIT_CANARIES.noBatches);
   const parameters = pass.initial.slice();
   const before = parameters.slice();
   const gradient = new Float64Array(parameters.length);

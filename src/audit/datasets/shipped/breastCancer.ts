@@ -1,6 +1,7 @@
 // The Wisconsin diagnostic measurements, and the splits that the reference runs use.
 
-import { damaged, rowsWhere, standardisedSplits } from '../table';
+import { DATASET_FAULT } from '../faultSentences';
+import { damaged, damagedAt, rowsWhere, standardisedSplits } from '../table';
 import { parseCsv } from '../tableFiles/csv';
 import type { AuditData, LoadDataset } from '../types';
 
@@ -21,7 +22,8 @@ const CLASS_NAMES = ['malignant', 'benign'];
 function breastCancerData(bytes: Uint8Array): AuditData {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {
-    throw damaged(BREAST_CANCER_ASSET, ` has ${csv.columns} columns, not ${MEASUREMENTS + 1}`);
+    const fault = DATASET_FAULT.columns({ columns: csv.columns, wanted: MEASUREMENTS + 1 });
+    throw damaged(BREAST_CANCER_ASSET, fault);
   }
   const features = new Float64Array(csv.rows * MEASUREMENTS);
   const labels = new Uint16Array(csv.rows);
@@ -30,8 +32,8 @@ function breastCancerData(bytes: Uint8Array): AuditData {
     const row = csv.numbers.subarray(at, at + MEASUREMENTS);
     const label = CLASS_NAMES.indexOf(csv.texts.get(at + MEASUREMENTS) ?? '');
     if (label < 0 || row.some(Number.isNaN)) {
-      const what = `, line ${csv.lines[i]}: expected ${MEASUREMENTS} numbers and a diagnosis`;
-      throw damaged(BREAST_CANCER_ASSET, what);
+      const fault = DATASET_FAULT.measurements({ line: csv.lines[i], count: MEASUREMENTS });
+      throw damagedAt(BREAST_CANCER_ASSET, fault);
     }
     features.set(row, i * MEASUREMENTS);
     labels[i] = label;

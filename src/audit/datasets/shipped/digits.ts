@@ -1,6 +1,7 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use.
 
-import { damaged, rowsWhere, standardisedSplits, unitRows } from '../table';
+import { DATASET_FAULT } from '../faultSentences';
+import { damaged, damagedAt, rowsWhere, standardisedSplits, unitRows } from '../table';
 import { parseNpy } from '../tableFiles/npy';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 
@@ -21,7 +22,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    throw damaged(DIGITS_ASSET, ` has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}`);
+    const fault = DATASET_FAULT.shape({ shape: array.shape.join(', '), wanted: `rows x ${PIXELS + 1}` });
+    throw damaged(DIGITS_ASSET, fault);
   }
   const features = new Float64Array(rows * PIXELS);
   const labels = new Uint16Array(rows);
@@ -29,8 +31,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     const row = array.values.subarray(i * width, (i + 1) * width);
     const label = row[PIXELS];
     if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
-      const what = `, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9`;
-      throw damaged(DIGITS_ASSET, what);
+      throw damagedAt(DIGITS_ASSET, DATASET_FAULT.greyValue({ row: i + 1, brightest: BRIGHTEST }));
     }
     features.set(row.subarray(0, PIXELS), i * PIXELS);
     labels[i] = label;

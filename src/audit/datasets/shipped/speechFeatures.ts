@@ -1,5 +1,6 @@
 // Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said.
 import { inflateSync, strFromU8 } from 'fflate';
+import { DATASET_FAULT } from '../faultSentences';
 import { damaged, standardisedSplits } from '../table';
 import { parseNpy } from '../tableFiles/npy';
 import type { AuditData, LoadDataset, RecordTable, SpeechSentence } from '../types';
@@ -23,7 +24,10 @@ const MOST_TEXT = 4_000_000;
 function parseFeatures(bytes: Uint8Array): RecordTable {
   const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
   if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {
-    throw damaged(SPEECH_FEATURES_ASSET, ` has shape (${shape.join(', ')}), not ${ROWS} x ${WIDTH}`);
+    throw damaged(
+      SPEECH_FEATURES_ASSET,
+      DATASET_FAULT.shape({ shape: shape.join(', '), wanted: `${ROWS} x ${WIDTH}` }),
+    );
   }
   const labels = Uint16Array.from({ length: ROWS }, (_, i) => i % 2);
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
@@ -34,14 +38,17 @@ export function parseSentences(bytes: Uint8Array): SpeechSentence[] {
   try {
     text = strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_TEXT) }));
   } catch {
-    throw damaged(SPEECH_SENTENCES_ASSET, ' cannot be inflated');
+    throw damaged(SPEECH_SENTENCES_ASSET, DATASET_FAULT.deflated);
   }
   const lines = text.trimEnd().split('\n');
-  if (lines.length !== ROWS) throw damaged(SPEECH_SENTENCES_ASSET, ` has ${lines.length} lines, not ${ROWS}`);
+  if (lines.length !== ROWS) {
+    const fault = DATASET_FAULT.lines({ lines: lines.length, wanted: ROWS });
+    throw damaged(SPEECH_SENTENCES_ASSET, fault);
+  }
   return lines.map((line, i) => {
     const [year, speaker, words, ...more] = line.split('\t');
     if (!/^\d{4}$/.test(year) || !speaker || !words || more.length > 0)
-      throw damaged(SPEECH_SENTENCES_ASSET, ` has no year, president and sentence in line ${i + 1}`);
+      throw damaged(SPEECH_SENTENCES_ASSET, DATASET_FAULT.sentenceLine({ line: i + 1 }));
     return { year: Number(year), speaker, words };
   });
 }

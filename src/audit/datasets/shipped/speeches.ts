@@ -1,5 +1,8 @@
 // Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and
 // tested on.
+
+import type { Sentence } from '../../../base/sentences/sentence';
+import { DATASET_FAULT } from '../faultSentences';
 import { damaged } from '../table';
 import type { ReadAsset } from '../types';
 
@@ -14,23 +17,23 @@ export const SPEECHES_SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
 
 export type SentenceCorpus = ReturnType<typeof parseSpeeches>;
 
-const broken = (what: string) => damaged(SPEECHES_ASSET, ` ${what}`);
+const broken = (fault: Sentence) => damaged(SPEECHES_ASSET, fault);
 
 export function parseSpeeches(bytes: Uint8Array) {
   let at = bytes.indexOf(10);
-  if (at <= 0) throw broken('has no line of words');
+  if (at <= 0) throw broken(DATASET_FAULT.noWords);
   const vocabulary = Array.from(bytes.subarray(0, at++), (byte) => String.fromCharCode(byte))
     .join('')
     .split(' ');
   const next = (): number => {
     let value = 0;
     for (let shift = 0; shift < 21; shift += 7) {
-      if (at >= bytes.length) throw broken(`ends at byte ${at}`);
+      if (at >= bytes.length) throw broken(DATASET_FAULT.ends({ at }));
       const byte = bytes[at++];
       value += (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-    throw broken(`has no number before byte ${at}`);
+    throw broken(DATASET_FAULT.noNumber({ at }));
   };
   const sentences: Uint16Array[] = [];
   while (at < bytes.length) {
@@ -38,13 +41,14 @@ export function parseSpeeches(bytes: Uint8Array) {
     for (let i = 0; i < sentence.length; i++) {
       const word = next();
       if (word > vocabulary.length)
-        throw broken(`has word ${word} of ${vocabulary.length} before byte ${at}`);
+        throw broken(DATASET_FAULT.wordBeyond({ word, words: vocabulary.length, at }));
       sentence[i] = word;
     }
     sentences.push(sentence);
   }
   const { train, open, test } = SPEECHES_SPLITS;
-  if (sentences.length !== train + open + test) throw broken(`has ${sentences.length} sentences`);
+  const count = sentences.length;
+  if (count !== train + open + test) throw broken(DATASET_FAULT.sentenceCount({ count }));
   return {
     /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
     vocabulary,

@@ -2,6 +2,7 @@
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { SCORES } from '../scores/sentences';
 
 const TRIALS = { min: 1, max: 1e9, integer: true };
 const LEVEL = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
@@ -11,8 +12,9 @@ export function checkCount(countField: string, count: number, trialsField: strin
   requireNumber(trialsField, trials, TRIALS);
   requireNumber(countField, count, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
   if (count > trials)
-    throw refusals(countField)
-      .inconsistent`${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`;
+    throw refusals(countField).inconsistent(
+      SCORES.countAbove({ field: countField, count, other: trialsField, trials }),
+    );
 }
 
 export function checkLevel(field: string, level: number): void {

@@ -1,6 +1,7 @@
 // Scores of two worlds, sorted; their error counts at every threshold; ROC curve and AUC.
 import { refusals } from '../../../base/numerics/errors';
 import { firstWhole } from '../../../base/numerics/rootFinding';
+import { SCORES } from './sentences';
 
 /** One score per run and world, each array ascending. The two may differ in length. */
 export interface SortedScores {
@@ -13,11 +14,10 @@ export interface SortedScores {
 /** Sorts scores. Throws InputError for NaN, which lies on neither side of any threshold. Infinite scores are accepted. */
 export function sortScores(original: Float64Array, substituted: Float64Array): SortedScores {
   const sorted = { original: original.slice().sort(), substituted: substituted.slice().sort() };
-  for (const [world, scores] of Object.entries(sorted)) {
+  for (const world of ['original', 'substituted'] as const) {
     // a typed array sorts NaN to its end
-    if (Number.isNaN(scores.at(-1))) {
-      throw refusals('scores')
-        .notANumber`A score of the ${world} world is not a number. Leave such scores out, or mend what made them.`;
+    if (Number.isNaN(sorted[world].at(-1))) {
+      throw refusals('scores').notANumber(SCORES.notANumber({ world: SCORES[world] }));
     }
   }
   return sorted;

@@ -1,6 +1,7 @@
 // The backends that a browser's worker chooses among, after a graphics card has failed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomJob } from '../../../../test/conformance/training/jobs';
+import { said } from '../../../base/sentences/plain';
 import { english } from '../../../base/sentences/sentence';
 import type { TrainingJob } from '../../canaries/job';
 import { TrainingFault } from '../errors';
@@ -22,7 +23,7 @@ function failingCard(code: TrainingFault['code']) {
     ...reference,
     name: 'webgpu' as const,
     plan: reference.plan.bind(reference),
-    trainBlock: () => Promise.reject(new TrainingFault(code, 'The graphics device failed: no room.')),
+    trainBlock: () => Promise.reject(new TrainingFault(code, said('The graphics device failed: no room.'))),
     dispose,
   };
   return { backend, dispose };

@@ -2,10 +2,12 @@
 // another, guessed from the models' scores with the labels' frequencies as the prior.
 
 import { refusals } from '../../../base/numerics/errors';
+import { Defect } from '../../../base/sentences/defect';
 import { loadDataset } from '../../datasets/catalogue';
 import { classCounts } from '../../datasets/table';
 import { guessWithPrior } from '../../estimation/priorGuess';
 import { ScoreStore } from '../../estimation/scores/scoreStore';
+import { TRAINING } from '../sentences';
 import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
 import type { TrainingAuditRequest } from './types';
 
@@ -18,14 +20,15 @@ export async function measureLabelInference(
 ) {
   const { canaries, repeats, dataset, checkpoints, confidence } = request;
   if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own')
-    throw refusals('canaries')
-      .inconsistent`canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}. Give S4 alone, once, of a set that is offered.`;
+    throw refusals('canaries').inconsistent(
+      TRAINING.onlyLabel({ canaries: canaries.join(', '), repeats, dataset }),
+    );
   const store = new ScoreStore(checkpoints);
   const reply = await new TrainingAuditSession(request, environment).run(signal, onProgress, (work) => {
     if (work.kind === 'models' && work.scores !== null) store.add(work.firstModel, work.scores);
   });
   const { target, S4 } = reply.crafted;
-  if (S4 === null) throw new RangeError('S4 was trained but not crafted');
+  if (S4 === null) throw new Defect('S4 was trained but not crafted');
   const [ownLabel, otherLabel] = [target.record.label, S4.record.label];
   const counts = classCounts((await loadDataset(dataset, environment.readAsset)).train);
   const prior = counts[ownLabel] / (counts[ownLabel] + counts[otherLabel]);

@@ -10,6 +10,7 @@ import { loadDataset } from '../../datasets/catalogue';
 import type { AuditData, ReadAsset } from '../../datasets/types';
 import { drawInitial } from '../draws';
 import { paddedIndices, parameterLayout } from '../layout';
+import { TRAINING } from '../sentences';
 import { Slices } from '../slices';
 import { type AuditPart, DRAWS, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
@@ -121,7 +122,7 @@ async function loadData(
 ): Promise<AuditData> {
   if (dataset !== 'own') return loadDataset(dataset, readAsset);
   if (ownData) return ownData;
-  throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
+  throw refusals('ownData').missing(TRAINING.noOwnData);
 }
 
 /** Runs a generator to its end in short slices. If the signal aborts, the generator is left where it was and can go on from there. */

@@ -308,7 +308,7 @@ describe('a backend that fails', () => {
   const dying = (after: number): TrainingEnvironment => {
     let left = after;
     return blocks(16, () => {
-      if (left-- <= 0) throw new TrainingFault('device-lost', 'The graphics device was lost.');
+      if (left-- <= 0) throw new TrainingFault('device-lost', said('The graphics device was lost.'));
     });
   };
 
@@ -343,7 +343,7 @@ describe('a backend that fails', () => {
     let broken = true;
     let trained = 0;
     const on = blocks(16, () => {
-      if (broken && trained >= 4) throw new TrainingFault('worker-died', 'gone');
+      if (broken && trained >= 4) throw new TrainingFault('worker-died', said('gone'));
       trained++;
     });
     const alone: TrainingEnvironment = {

@@ -1,4 +1,5 @@
 // The compiled SIMD kernel: what it exports, which build this engine can run, one instance with its memory.
+import { Defect } from '../../../base/sentences/defect';
 
 /** First free byte. The kernel's own data, its constants, lies below it; tasks and tables are laid out from here on. */
 export const FIRST_FREE = 4096;
@@ -65,7 +66,7 @@ export function instantiateKernel(kernel: Kernel): KernelExports {
     env: {
       // the kernel is compiled without assertions and never calls it
       abort() {
-        throw new Error('the training kernel aborted');
+        throw new Defect('the training kernel aborted');
       },
     },
   };

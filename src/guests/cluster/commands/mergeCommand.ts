@@ -6,7 +6,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { readAsset } from '../../../audit/training/node/environment';
-import { refusals } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import { roundTo } from '../../../base/numerics/safeSide';
 import { english } from '../../../base/sentences/sentence';
 import { formatRecording, type MadeElsewhere } from '../../../work/store/recording';
@@ -51,8 +51,11 @@ function refuseOwnFiles(out: string, { path, plan, shards }: AuditFolder): void 
   const within = real(dirname(out));
   const own = within === real(shards) || (within === real(path) && basename(out) === basename(plan));
   if (own)
-    throw refusals('out')
-      .inconsistent`--out is ${out}, where the plan has files of its own. Give another path.`;
+    throw new InputError(
+      'inconsistent',
+      'out',
+      `--out is ${out}, where the plan has files of its own. Give another path.`,
+    );
 }
 
 async function merged(plan: ShardPlan, shards: readonly OpenShard[]): Promise<TrainingAuditReply> {

@@ -1,6 +1,6 @@
 // Reads from the environment which shard to train, on how many cores, and under which scheduler.
 import { availableParallelism, hostname } from 'node:os';
-import { InputError, refusals } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import type { ShardOrigin } from '../training/types';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -41,6 +41,10 @@ export function shardIndex(said: string | undefined, variables: Variables, shard
     throw new InputError('missing', 'shard', message);
   }
   if (!/^\d+$/.test(text) || Number(text) >= shards)
-    throw refusals('shard').outOfRange`${name} is ${text}. Give a number from 0 to ${shards - 1}.`;
+    throw new InputError(
+      'out-of-range',
+      'shard',
+      `${name} is ${text}. Give a number from 0 to ${shards - 1}.`,
+    );
   return Number(text);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
 import { readAsset } from '../../../audit/training/node/environment';
-import { InputError, refusals } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import { codeCommit } from '../../../cli/codeCommit';
 import { numberOption } from '../../../cli/numberOption';
 import { FIELDS, formatLink, isRecordSource } from '../../../scenario';
@@ -24,13 +24,17 @@ const SHARDS = { min: 1, max: 1_000_000, integer: true };
 
 export const planCommand: AuditCommand = async ([given, ...rest], options, console) => {
   if (given === undefined || rest.length > 0)
-    throw refusals('scenario').missing`Give one scenario, which is a link, a file or the name of a preset.`;
+    throw new InputError(
+      'missing',
+      'scenario',
+      `Give one scenario, which is a link, a file or the name of a preset.`,
+    );
   if (options.out === undefined)
-    throw refusals('out').missing`Give --out, the folder for the plan and its shards.`;
+    throw new InputError('missing', 'out', `Give --out, the folder for the plan and its shards.`);
   const folder = auditFolder(options.out);
   refuseControls('--out', folder.path);
   if (existsSync(folder.plan))
-    throw refusals('out').inconsistent`${folder.plan} is there already. Give another folder.`;
+    throw new InputError('inconsistent', 'out', `${folder.plan} is there already. Give another folder.`);
   refuseUnwritable(folder.plan);
   const shards = numberOption('shards', options.shards, SHARDS, null);
   const scenario = scenarioGiven(given);
@@ -85,8 +89,11 @@ function schedulerFiles(
   }
   const { kubernetes: image, claim } = options;
   if ((image === undefined) !== (claim === undefined))
-    throw refusals('claim')
-      .missing`--kubernetes and --claim go together. Give the image and the volume claim.`;
+    throw new InputError(
+      'missing',
+      'claim',
+      `--kubernetes and --claim go together. Give the image and the volume claim.`,
+    );
   if (image !== undefined && claim !== undefined) {
     const warning = kubernetesWarning(shards);
     if (warning !== null) console.warn(warning);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { PartTrainer, type TrainingEnvironment } from '../../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
-import { refusals } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import { plannedParts } from '../training/planShards';
 import { stretchesOf } from '../training/ranges';
 import { encodeHeader, stretchOf } from '../training/shardFile';
@@ -40,8 +40,11 @@ export async function trainShard(
   ).make(signal);
   const parts = plannedParts(audit);
   if (JSON.stringify(parts) !== JSON.stringify(plan.parts))
-    throw refusals('plan')
-      .inconsistent`The data or the code here plan other jobs than the plan has. Run it where the plan was made.`;
+    throw new InputError(
+      'inconsistent',
+      'plan',
+      `The data or the code here plan other jobs than the plan has. Run it where the plan was made.`,
+    );
   const trainer = new PartTrainer(environment);
   const witnesses = await trainWitnesses(signal, audit, trainer);
   const witness = createHash('sha256').update(Buffer.from(witnesses.buffer)).digest('hex').slice(0, 16);

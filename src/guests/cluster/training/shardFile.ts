@@ -2,7 +2,7 @@
 // file adds a checksum, and whoever reads the header need not read the scores.
 import { momentsOf } from '../../../audit/estimation/scores/effectSize';
 import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
-import { refusals } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import { encodeColumns, widthOf } from './columns';
 import type { Stretch } from './ranges';
 import { HEADER, type ShardHeader, type StretchRecord } from './types';
@@ -12,15 +12,22 @@ function checkedHeader(said: unknown): ShardHeader {
   const read = HEADER.safeParse(said);
   if (!read.success) {
     const [{ path, message: why }] = read.error.issues;
-    throw refusals('file')
-      .malformed`The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
+    throw new InputError(
+      'malformed',
+      'file',
+      `The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`,
+    );
   }
   const { stretches, checkpoints } = read.data;
   const told = stretches.every(
     ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
   );
   if (!told)
-    throw refusals('file').malformed`The line that describes it has not one mean for each checkpoint.`;
+    throw new InputError(
+      'malformed',
+      'file',
+      `The line that describes it has not one mean for each checkpoint.`,
+    );
   return read.data;
 }
 
@@ -90,7 +97,7 @@ export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
 export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
   const known = new TextEncoder().encode(MAGIC);
   const same = known.every((byte, i) => i >= beginning.length || beginning[i] === byte);
-  if (!same) throw refusals('file').malformed`It does not begin as a shard does.`;
+  if (!same) throw new InputError('malformed', 'file', `It does not begin as a shard does.`);
   const end = beginning.indexOf(0x0a, known.length);
   if (end < 0) return null;
   let said: unknown;
@@ -99,7 +106,7 @@ export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; byte
       new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)),
     );
   } catch {
-    throw refusals('file').malformed`The line that describes it cannot be read.`;
+    throw new InputError('malformed', 'file', `The line that describes it cannot be read.`);
   }
   return { header: checkedHeader(said), bytes: end + 1 };
 }

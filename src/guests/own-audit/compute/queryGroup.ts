@@ -8,7 +8,7 @@ import { AUDIT_GAMES } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { statedGuesses, statedRates } from '../../../audit/report/statedReport';
 import type { AuditTerms } from '../../../audit/report/terms';
-import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
+import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
 import {
   BELOW_ONE,
   COUNT,
@@ -58,13 +58,19 @@ function auditOf(query: read.Query): AuditTerms {
 function claimedOf({ claimedRun }: read.Query): AnyRun | null {
   if (claimedRun === undefined) return null;
   if (typeof claimedRun !== 'object' || claimedRun === null || Array.isArray(claimedRun))
-    throw refusals('claimedRun')
-      .malformed`claimedRun is ${JSON.stringify(claimedRun)}. Give an object with samplingRate, noiseMultiplier and steps.`;
+    throw new InputError(
+      'malformed',
+      'claimedRun',
+      `claimedRun is ${JSON.stringify(claimedRun)}. Give an object with samplingRate, noiseMultiplier and steps.`,
+    );
   const given = claimedRun as read.Query;
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(MECHANISM, name));
   if (unknown !== undefined)
-    throw refusals(`claimedRun.${unknown}`)
-      .unknown`claimedRun.${unknown} is no field of a run. Give samplingRate, noiseMultiplier and steps.`;
+    throw new InputError(
+      'unknown',
+      `claimedRun.${unknown}`,
+      `claimedRun.${unknown} is no field of a run. Give samplingRate, noiseMultiplier and steps.`,
+    );
   const field = (name: keyof typeof MECHANISM) =>
     requireNumber(`claimedRun.${name}`, given[name], DOMAIN[name]);
   return {
@@ -95,7 +101,11 @@ async function* piecesIn(path: string, field: string): AsyncGenerator<Uint8Array
     yield* createReadStream(path);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw refusals(field).missing`${field} could not be read (${why}). Give the path of ${A_FILE}.`;
+    throw new InputError(
+      'missing',
+      field,
+      `${field} could not be read (${why}). Give the path of ${A_FILE}.`,
+    );
   }
 }
 
@@ -119,7 +129,11 @@ function pathField(query: read.Query, field: string): string | null {
   const path = query[field];
   if (path === undefined || path === null) return null;
   if (typeof path === 'string') return path;
-  throw refusals(field).malformed`${field} is ${JSON.stringify(path)}. Give the path of ${A_FILE}.`;
+  throw new InputError(
+    'malformed',
+    field,
+    `${field} is ${JSON.stringify(path)}. Give the path of ${A_FILE}.`,
+  );
 }
 
 /** The paths that the query gives; null where the scores stand in the query itself. */
@@ -129,8 +143,11 @@ function pathsOf(query: read.Query): ScorePaths | null {
   if (inFile == null && outFile == null) return null;
   if (inFile == null || outFile == null) {
     const [lacking, given] = inFile == null ? ['inFile', 'outFile'] : ['outFile', 'inFile'];
-    throw refusals(lacking)
-      .missing`${lacking} is missing beside ${given}. Give a file for each world, or one file with both.`;
+    throw new InputError(
+      'missing',
+      lacking,
+      `${lacking} is missing beside ${given}. Give a file for each world, or one file with both.`,
+    );
   }
   return { inFile, outFile };
 }
@@ -181,8 +198,11 @@ function scoresField(query: read.Query, field: string): Float64Array {
   if (Array.isArray(given)) {
     const bad = given.findIndex((value) => typeof value !== 'number' && !isInfinite(value));
     if (bad >= 0)
-      throw refusals(`${field}[${bad}]`)
-        .notANumber`${field}[${bad}] is ${JSON.stringify(given[bad])}. Give a number, or "inf" or "-inf", for only the order counts. A run whose score the attack could not compute may have "-inf", if every such run has it. Never leave scores out because of their size, for then the bound may exceed the truth.`;
+      throw new InputError(
+        'not-a-number',
+        `${field}[${bad}]`,
+        `${field}[${bad}] is ${JSON.stringify(given[bad])}. Give a number, or "inf" or "-inf", for only the order counts. A run whose score the attack could not compute may have "-inf", if every such run has it. Never leave scores out because of their size, for then the bound may exceed the truth.`,
+      );
   }
   const finite = Array.isArray(given) ? given.map((value) => (isInfinite(value) ? 0 : value)) : given;
   const numbers = read.numbers(read.withFields(query, { [field]: finite }), field, ANY);
@@ -193,8 +213,11 @@ const columnsGiven = (query: read.Query) => {
   const text = (field: string): string => {
     const given = query[field] ?? '';
     if (typeof given === 'string') return given;
-    throw refusals(field)
-      .malformed`${field} is ${JSON.stringify(given)}. Give the name of a column, or its number, as a text.`;
+    throw new InputError(
+      'malformed',
+      field,
+      `${field} is ${JSON.stringify(given)}. Give the name of a column, or its number, as a text.`,
+    );
   };
   return { score: text('scoreColumn'), world: text('worldColumn') };
 };

@@ -2,7 +2,7 @@
 // in both worlds.
 import type { ModelShape, TrainingJob } from '../../../audit/canaries/job';
 import type { RecordTable } from '../../../audit/datasets/types';
-import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { type PlanePoint, requirePlane, requirePoint } from '../engine/plane/plane';
 import type { World, WorldsModel, WorldsRequest, WorldsTraining } from '../engine/worlds';
 
@@ -97,5 +97,5 @@ export function requireWorlds(request: WorldsRequest): void {
   requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
   requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
   if (request.keptSteps.length > 0) return;
-  throw refusals('keptSteps').missing`There is no kept step. Give at least one.`;
+  throw new InputError('missing', 'keptSteps', `There is no kept step. Give at least one.`);
 }

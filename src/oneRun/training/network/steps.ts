@@ -1,4 +1,6 @@
 // Counts the steps of a training, and refuses more of them than its task has.
+
+import { Defect } from '../../../base/sentences/defect';
 import type { NetworkTraining, SavedWeights } from './task';
 
 interface UncountedTraining extends Pick<NetworkTraining, 'answer' | 'save'> {
@@ -15,7 +17,7 @@ export function inSteps(steps: number, { step, resume, ...rest }: UncountedTrain
       return done;
     },
     step() {
-      if (done >= steps) throw new RangeError(`all ${steps} steps are done`);
+      if (done >= steps) throw new Defect(`all ${steps} steps are done`);
       step(done);
       done++;
     },

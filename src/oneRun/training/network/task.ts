@@ -80,6 +80,6 @@ export interface NetworkTraining {
   answer(question: TaskQuestion): TaskAnswer;
   /** Copies of all weights. */
   save(): SavedWeights;
-  /** Restores weights in a training that has taken no step. Throws a RangeError for weights of another task. */
+  /** Restores weights in a training that has taken no step. Throws a Defect for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;
 }

@@ -9,6 +9,7 @@
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import { Defect } from '../../../base/sentences/defect';
 import { batchOfRecords } from '../batch';
 import { chunkRows, chunksOf, longestOf } from './chunks';
 import { emptyAnswer, noteRow, toGradient } from './heads';
@@ -136,7 +137,7 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
     save: () => places.map(takeOut),
     resume(saved) {
       if (saved.some((table) => table.constructor !== tables.headWeights.constructor)) {
-        throw new RangeError('saved weights are of another training');
+        throw new Defect('saved weights are of another training');
       }
       putWeights(places, saved);
     },

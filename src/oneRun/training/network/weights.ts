@@ -1,5 +1,7 @@
 // A network's weights as they are saved, handed on and started from, row after row without padding: the hidden
 // layer's [input][unit] (empty if there is none), then the heads' [unit or input][all heads' classes].
+
+import { Defect } from '../../../base/sentences/defect';
 import type { Table } from './products';
 import type { SavedWeights } from './task';
 
@@ -17,12 +19,12 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
   return out;
 }
 
-/** Puts weights into a table, rounded to its numbers. Throws a RangeError if they belong to another network. */
+/** Puts weights into a table, rounded to its numbers. Throws a Defect if they belong to another network. */
 export function putWeights(layers: readonly Placed[], weights: SavedWeights): void {
   const fits =
     weights.length === layers.length &&
     layers.every(({ rows, count }, i) => weights[i].length === rows * count);
-  if (!fits) throw new RangeError('saved weights are of another training');
+  if (!fits) throw new Defect('saved weights are of another training');
   layers.forEach(({ table, rows, width, count }, layer) => {
     for (let j = 0; j < rows; j++) {
       table.set(weights[layer].subarray(j * count, (j + 1) * count), j * width);
@@ -32,7 +34,7 @@ export function putWeights(layers: readonly Placed[], weights: SavedWeights): vo
 
 export function putBack(saved: SavedWeights, tables: SavedWeights): void {
   const fits = saved.length === tables.length && saved.every((copy, i) => isAlike(copy, tables[i]));
-  if (!fits) throw new RangeError('saved weights are of another training');
+  if (!fits) throw new Defect('saved weights are of another training');
   saved.forEach((copy, i) => {
     tables[i].set(copy);
   });

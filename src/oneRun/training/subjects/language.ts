@@ -1,6 +1,7 @@
 // The subject of an audit (subject.ts) that is a small language model. It sees the preceding tokens, each embedded by its
 // place, and has a ReLU layer and a softmax over the next token. Records are sentences, and so are canaries.
 import { STREAM, shuffled } from '../../../base/numerics/randomStreams';
+import { Defect } from '../../../base/sentences/defect';
 import { isSentence } from '../../canaries/kinds';
 import { fairCoins } from '../../canaries/labels';
 import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
@@ -80,7 +81,7 @@ const whole = (tokens: ArrayLike<number>): Sentence => ({ tokens, from: 0 });
 /** The sentences of an audit, of at most `length` tokens each: canaries, other training sentences, test and public ones. */
 function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: LanguageDesign) {
   const { canary, m, seed, dimension, classes } = request;
-  if (!isSentence(canary)) throw new RangeError(`canary ${canary} is no sentence`);
+  if (!isSentence(canary)) throw new Defect(`canary ${canary} is no sentence`);
   const train = chosen(corpus.train, sentences, seed).map((sentence) => cut(sentence, length, classes));
   const prefixes = train.slice(0, m).map((sentence) => sentence.slice(0, length - 1));
   const made = sentenceCanaries(canary, m, classes, dimension, prefixes, seed);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { InputError, refusals } from '../../../../base/numerics/errors';
+import { InputError } from '../../../../base/numerics/errors';
 import type { ShardPlan } from '../../training/types';
 import { parsePlan } from './planFile';
 import { readRegular, refuseReplacing } from './regularFile';
@@ -73,7 +73,11 @@ function entries(folder: string): string[] {
     return readdirSync(folder).sort();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw refusals('folder').malformed`${folder} cannot be listed (${why}). Change its permissions.`;
+    throw new InputError(
+      'malformed',
+      'folder',
+      `${folder} cannot be listed (${why}). Change its permissions.`,
+    );
   }
 }
 
@@ -82,8 +86,11 @@ export function openPlan(given: string | undefined): { folder: AuditFolder; plan
   if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
   const folder = auditFolder(given);
   if (!existsSync(folder.plan))
-    throw refusals('folder')
-      .missing`There is no ${folder.plan}. Make it with audit plan, or name its folder.`;
+    throw new InputError(
+      'missing',
+      'folder',
+      `There is no ${folder.plan}. Make it with audit plan, or name its folder.`,
+    );
   const plan = parsePlan(readRegular(folder.plan).toString('utf8'), folder.plan);
   return { folder, plan };
 }

@@ -1,6 +1,6 @@
 // Writes a plan as the text of a file with a checksum, and reads it again.
 import { createHash } from 'node:crypto';
-import { refusals } from '../../../../base/numerics/errors';
+import { InputError } from '../../../../base/numerics/errors';
 import { readPlain, writePlain } from '../../training/plainData';
 import type { ShardPlan } from '../../training/types';
 
@@ -20,7 +20,11 @@ export function formatPlan(plan: ShardPlan): string {
 /** Reads a plan; `name` is that of the file, for messages. Throws an InputError for anything but a whole plan of this version. */
 export function parsePlan(text: string, name: string): ShardPlan {
   const refuse = (why: string) =>
-    refusals('plan').malformed`${name} ${why}. Make the plan again, or take it from where it was made.`;
+    new InputError(
+      'malformed',
+      'plan',
+      `${name} ${why}. Make the plan again, or take it from where it was made.`,
+    );
   let content: unknown;
   try {
     content = readPlain(text);

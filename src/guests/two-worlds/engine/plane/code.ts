@@ -1,6 +1,6 @@
 // The code of a plane of records, a short text for links. Each plane whose records lie on the code's grid has one code, and each code
 // belongs to one plane.
-import { refusals } from '../../../../base/numerics/errors';
+import { InputError } from '../../../../base/numerics/errors';
 import { MOST_POINTS, type Plane, type PlanePoint, requirePlane } from './plane';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -43,8 +43,11 @@ const bitsOf = (value: number, count: number): string => value.toString(2).padSt
 export function decodePlane(code: string): Plane {
   const refuse = (why: string): never => {
     const shown = code.length > 40 ? `${code.slice(0, 40)}…` : code;
-    throw refusals('plane')
-      .malformed`plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
+    throw new InputError(
+      'malformed',
+      'plane',
+      `plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`,
+    );
   };
   if (code[0] !== VERSION) return refuse(`which does not begin with ${VERSION}`);
   const letters = code.length - 1;

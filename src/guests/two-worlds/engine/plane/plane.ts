@@ -1,5 +1,5 @@
 // The plane: records of two features and one of two classes, few enough to be drawn one by one. One of them is Ana's.
-import { refusals, requireNumber } from '../../../../base/numerics/errors';
+import { InputError, requireNumber } from '../../../../base/numerics/errors';
 
 export interface PlanePoint {
   /** Coordinate across, in [-1, 1]. */
@@ -36,7 +36,11 @@ export function requirePoint<Point extends PlanePoint>(field: string, point: Poi
 export function requirePlane(plane: Plane): Plane {
   const { points, ana } = plane;
   if (points.length < 2 || points.length > MOST_POINTS)
-    throw refusals('points').outOfRange`points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
+    throw new InputError(
+      'out-of-range',
+      'points',
+      `points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`,
+    );
   points.forEach((point, i) => {
     requirePoint(`points[${i}]`, point);
   });
