@@ -110,7 +110,11 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
   const asked = useRef<string | null>(null);
   const id = JSON.stringify([mechanism, seed, game]);
   return (
-    <figure className={`chapter-figure ${styles.figure} ${atStart ? styles.opening : ''}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
+    <figure
+      className={`chapter-figure ${styles.figure} ${atStart ? styles.opening : ''}`}
+      ref={seenRef}
+      aria-label={t`Guess Ana’s diagnosis`}
+    >
       <Game
         // another setting or another game starts with an empty state
         key={id}
@@ -272,7 +276,10 @@ function Game(props: GameProps) {
               <p className={styles.question}>
                 <span id={questionId}>
                   <Trans>
-                    <span className={styles.round}>Round {round} of {count}.</span> Diabetes or none?
+                    <span className={styles.round}>
+                      Round {round} of {count}.
+                    </span>{' '}
+                    Diabetes or none?
                   </Trans>
                 </span>
                 {!atStart && (

@@ -63,10 +63,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
       {curves && (
         <>
           <path className={styles.ownCurve} d={areaPath(curves.scores, curves.originalDensity, plot)} />
-          <path
-            className={styles.otherCurve}
-            d={areaPath(curves.scores, curves.substitutedDensity, plot)}
-          />
+          <path className={styles.otherCurve} d={areaPath(curves.scores, curves.substitutedDensity, plot)} />
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
