@@ -52,7 +52,15 @@ describe('at 1280 × 720', () => {
     expect(at.y - opened.bottom).toBeGreaterThanOrEqual(0);
     expect(at.y - opened.bottom).toBeLessThan(16);
     expect(Math.abs(opened.right - (at.x + at.width))).toBeLessThan(8);
+    // the figure stands beside the panel, as high as before
+    const chart = await boxOf(page, '[data-testid=epsilon-chart]');
+    expect(chart.right).toBeLessThanOrEqual(opened.left);
+    expect(chart.right - chart.left).toBeGreaterThan(400);
+    expect(chart.bottom - chart.top).toBeGreaterThan(300);
     await page.keyboard.press('Escape');
+    await expect
+      .poll(() => boxOf(page, '[data-testid=epsilon-chart]').then(({ right }) => right))
+      .toBeGreaterThan(opened.left);
   });
 
   test('a refusal of a box is shown over the foot of the figure without changing its height', async () => {
@@ -168,11 +176,18 @@ describe('at 1280 × 720', () => {
   });
 });
 
-test('in German at 1280 × 720 the four links of the start are in the window', async () => {
+test.each([
+  ['after the attack', `de.html${LIGHT}`],
+  // the words on a recorded attack are the longest
+  ['with the recording', 'de.html'],
+])('in German at 1280 × 720 the four links of the start are in the window %s', async (_, address) => {
   await built.visit(
-    `de.html${LIGHT}`,
+    address,
     async ({ page }) => {
       await page.getByTestId('guess-bars').waitFor();
+      await page
+        .getByText(address === 'de.html' ? /Ein aufgezeichneter Angriff lag/ : /Dieser Tab spielte/)
+        .waitFor();
       const links = page.locator('nav:has(> a[href="#which-neighbour"] > b)').getByRole('link');
       expect(await links.count()).toBe(4);
       for (const link of await links.all()) {
@@ -180,7 +195,15 @@ test('in German at 1280 × 720 the four links of the start are in the window', a
         expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(LAPTOP.height);
       }
     },
-    { viewport: LAPTOP, locale: 'de', reducedMotion: 'reduce' },
+    {
+      viewport: LAPTOP,
+      locale: 'de',
+      reducedMotion: 'reduce',
+      // without its workers the page keeps the recording
+      ...(address === 'de.html'
+        ? { prepare: (page: Page) => page.route(/worker[^/]*\.js/, (route) => route.abort()) }
+        : {}),
+    },
   );
 });
 

@@ -11,7 +11,7 @@ const built = builtPage();
 /** Few draws, so that the attack ends soon on a slow machine. */
 const LIGHT = '?v=2&R=2000&rep=1';
 
-const TITLE = 'Guess Ana’s diagnosis from one number';
+const TITLE = 'Guess Ana’s diagnosis';
 
 async function playAll(page: Page): Promise<void> {
   for (let i = 0; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
@@ -35,7 +35,85 @@ interface Shared {
   files: { name: string; type: string; size: number }[];
 }
 
+/** Names of the quantities of the live figure whose colours these elements have as their fill, line or ground. */
+const coloursOf = (page: Page, selector: string) =>
+  page.evaluate((all) => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const names = ['add-remove', 'substitute', 'group', 'audit'].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [name, getComputedStyle(probe).color] as const;
+    });
+    probe.remove();
+    const seen = [...document.querySelectorAll(all)].flatMap((element) => {
+      const { fill, stroke, backgroundColor } = getComputedStyle(element);
+      return [fill, stroke, backgroundColor];
+    });
+    return names.filter(([, colour]) => seen.includes(colour)).map(([name]) => name);
+  }, selector);
+
+/** What a reader sees of the page's first window: sizes of its words in px, and how the answers of the game stand among all that is filled. */
+const firstSight = (page: Page) =>
+  page.evaluate(() => {
+    const sizes = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.getClientRects().length > 0)
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const boxOf = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
+    const buttons = [...document.querySelectorAll('#game fieldset button')];
+    const [answer, other] = buttons;
+    const question = document.querySelector('#game fieldset p');
+    const ink = getComputedStyle(document.body).color;
+    return {
+      title: Math.max(...sizes('#game h2')),
+      elsewhere: Math.max(...sizes('#page :not(#game *)')),
+      sentence: Math.max(...sizes('#claim')),
+      question: Math.max(...sizes('#game fieldset p *')),
+      toQuestion: boxOf(answer).top - boxOf(question).bottom,
+      width: (boxOf(other).right - boxOf(answer).left) / boxOf(question?.parentElement).width,
+      height: boxOf(answer).height,
+      filled: [...document.querySelectorAll('button, a')].filter(
+        (element) => getComputedStyle(element).backgroundColor === ink,
+      ).length,
+      ink: buttons.every((button) => getComputedStyle(button).backgroundColor === ink),
+      bottom: boxOf(answer).bottom,
+    };
+  });
+
 describe('the game at the start', () => {
+  test.each(
+    ['', 'de.html'].flatMap((file) =>
+      [
+        { width: 1440, height: 900 },
+        { width: 1280, height: 720 },
+      ].map((viewport) => ({ file, viewport })),
+    ),
+  )(
+    'is the first thing that the eye meets in a window of $viewport.width px ($file)',
+    async ({ file, viewport }) => {
+      await built.visit(
+        `${file}${LIGHT}`,
+        async ({ page }) => {
+          await page.getByTestId('guess-bars').waitFor();
+          const seen = await firstSight(page);
+          expect(seen.title).toBeGreaterThan(1.25 * seen.elsewhere);
+          expect(seen.title).toBeGreaterThan(1.4 * seen.sentence);
+          // the question stands right at its answers, which alone are filled
+          expect(seen.question).toBeGreaterThanOrEqual(17);
+          expect(seen.toQuestion).toBeLessThan(12);
+          expect(seen.ink).toBe(true);
+          expect(seen.filled).toBe(2);
+          expect(seen.width).toBeGreaterThan(0.98);
+          expect(seen.height).toBeGreaterThanOrEqual(44);
+          expect(seen.bottom).toBeLessThan(viewport.height / 2);
+        },
+        { viewport, colorScheme: 'light', reducedMotion: 'reduce', ...(file === '' ? {} : { locale: 'de' }) },
+      );
+    },
+  );
+
   test('is played by keys beside the figure and shows what each guarantee allows', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
       const game = page.getByRole('region', { name: TITLE });
@@ -64,6 +142,7 @@ describe('the game at the start', () => {
           /add\/remove \(ε\s=\s4\.14\) would allow, on average\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\) allows, on average\s+≤\s8\.0 of 10/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
+      await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
       // keys work although nothing has the focus yet
       await page.keyboard.press('ArrowRight');
       const said = game.getByRole('status').first();
@@ -80,6 +159,11 @@ describe('the game at the start', () => {
         .getByText(/so your tab played 4,000 and was right about \d\d(?:\.\d)?% of the time/)
         .waitFor();
       await game.getByText('The printed ε covers whether, not what.').waitFor();
+      await expect.poll(() => game.locator('svg path').count()).toBeGreaterThan(1);
+      expect(await coloursOf(page, '#game svg *')).toEqual([]);
+      expect(await coloursOf(page, '#game [data-testid=guess-bars] > :nth-child(-n+2) *')).toEqual([]);
+      // the limits of both guarantees keep their colours
+      expect(await coloursOf(page, '#game [data-testid=guess-bars] *')).toEqual(['add-remove', 'substitute']);
       expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
 
       // another setting ends the next game in its midst, which it says, and keeps what is shown

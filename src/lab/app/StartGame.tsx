@@ -10,7 +10,7 @@ const Rounds = later(() => import('../chapters/worstCase/guessing/StartRounds'),
 export const StartGame = memo(function StartGame() {
   return (
     <section className={`only-on-screen needs-scripts ${styles.game}`} aria-labelledby="game-title" id="game">
-      <h2 id="game-title" className={styles.title}>{t`Guess Ana’s diagnosis from one number`}</h2>
+      <h2 id="game-title" className={styles.title}>{t`Guess Ana’s diagnosis`}</h2>
       <div className={styles.rounds}>
         <Late what={t`The game`} wait={t`Drawing.`}>
           <Rounds />

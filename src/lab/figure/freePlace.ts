@@ -60,7 +60,7 @@ const ABOVE_AXIS = 3;
 /** Greatest cost, in px of distance, of a move away from the place in the frame before. */
 const STAY = 25;
 /** Cost, in px of distance, of each step to a shorter text. */
-const SHORTER = 60;
+const SHORTER = 120;
 /** Px from all other lines beyond which a line cannot be confused with them; more distance brings nothing. */
 export const FAR = 90;
 /** Px from another line up to which a line looks like one with it. */

@@ -17,7 +17,7 @@ import {
   type LabelSource,
   labelScene,
   labelSize,
-  ratioLabel,
+  ratioLabels,
   readingOf,
 } from './labelScene';
 
@@ -84,7 +84,7 @@ interface WordsProps {
 }
 
 function Words({ id, wording, source, narrow }: WordsProps) {
-  if (id === 'ratio') return ratioLabel(source);
+  if (id === 'ratio') return ratioLabels(source)[wording];
   if (id === 'attained') return attainedLabel();
   if (id === 'audit') return auditLabels(source, readingOf(source))[wording];
   return <LabelText id={id} wording={wording} narrow={narrow} of={source.scenario} />;

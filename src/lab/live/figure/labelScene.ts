@@ -74,19 +74,25 @@ function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: F
   return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
-/** Label of the ratio of substitute to add/remove ε, a range if these are brackets; null if the ratio is not known. */
-export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
+/**
+ * The texts that the label of the ratio of substitute to add/remove may have, the longest first. The ratio is a range if both are
+ * brackets, and there is no text if it is not known.
+ */
+export function ratioLabels({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): readonly string[] {
   const index = ownIndex(reply.values, scenario);
   const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
     (reply.substitute[end][index] ?? Number.NaN) / (reply.addRemove[of][index] ?? Number.NaN);
   const ratio = ratioOf('value', 'value');
-  if (Number.isFinite(ratio)) return `×${ratioText(ratio)}`;
-  if (scenario.sampling !== 'random-allocation') return null;
+  if (Number.isFinite(ratio)) {
+    const times = ratioText(ratio);
+    return [t`substitute is ${times} times add/remove`, t`${times} times add/remove`, `×${times}`];
+  }
+  if (scenario.sampling !== 'random-allocation') return [];
   const [least, most] = [ratioOf('lower', 'upper'), ratioOf('upper', 'lower')];
-  if (!(Number.isFinite(least) && Number.isFinite(most))) return null;
+  if (!(Number.isFinite(least) && Number.isFinite(most))) return [];
   const from = ratioText(least);
   const to = ratioText(most);
-  return t`×${from} to ×${to}`;
+  return [t`substitute is ${from} to ${to} times add/remove`, t`×${from} to ×${to}`];
 }
 
 /** Label of the thin line of a bracket's lower end. */
@@ -99,8 +105,9 @@ interface CurveLabel {
 }
 
 /**
- * The texts that a curve's label may have, the longest first. The attack's limit is no guarantee and has no letter. A letter
- * with a subscript is a name by itself.
+ * The texts that a curve's label may have, the longest first. The attack's limit is no guarantee and has no letter. Where a letter
+ * and a word have no room together the word stands alone, which a reader knows before the letter. A letter with a subscript is a
+ * name by itself.
  */
 export function curveLabels(
   id: CurveName,
@@ -113,7 +120,8 @@ export function curveLabels(
   const letter = isGuarantee(id) ? LETTERS[measure] : '';
   const words = narrow || label === shortLabel ? [shortLabel] : [label, shortLabel];
   const all = words.map((text) => ({ letter, subscript, words: text }));
-  return subscript === '' ? all : [...all, { letter, subscript, words: '' }];
+  if (subscript === '') return all;
+  return [...all, { letter: '', subscript: '', words: shortLabel }, { letter, subscript, words: '' }];
 }
 
 function labelWidth({ letter, subscript, words }: CurveLabel, size: number): number {
@@ -184,13 +192,13 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   if (onAttained.length > 0) {
     labels.push({ id: 'attained', lineId: 'attained', ...sized(attainedLabel()), anchors: onAttained });
   }
-  const ratio = ratioLabel(source);
+  const ratios = ratioLabels(source);
   const row = rows.find(({ x }) => x === scenario[scenario.axis]);
   const ends = row && [pointOf(row.x, row.substitute), pointOf(row.x, row.addRemove)];
-  if (ratio && ends?.[0] && ends[1]) {
+  if (ratios.length > 0 && ends?.[0] && ends[1]) {
     const [above, below] = ends;
     const middle = { x: above.x, y: (above.y + below.y) / 2 };
-    labels.push({ id: 'ratio', ...sized(ratio), anchors: [middle, above, below] });
+    labels.push({ id: 'ratio', ...sized(...ratios), anchors: [middle, above, below] });
   }
   if (auditAnchors.length > 0 || (named === undefined && source.coming)) {
     const words = sized(...auditLabels(source, readingOf(source)));

@@ -21,7 +21,7 @@ import type { DrawnAudit } from './drawn';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { frameOf } from './frame';
-import { labelScene } from './labelScene';
+import { curveLabels, labelScene, ratioLabels } from './labelScene';
 import { curveRows, nearestIndex } from './rows';
 
 const SETTINGS = size(15, 200);
@@ -222,4 +222,44 @@ describe('the labels of the live figure', () => {
     for (const id of ['implied', 'hiddenState']) expect(share(id), id).toBeGreaterThan(0.8);
     expect(share('audit')).toBe(1);
   }, 60_000);
+});
+
+describe('the words of the labels at the opening settings', () => {
+  const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO), 33, 'bounds');
+  const reply = { ...epsilonCurves(request), elapsed: 0 };
+
+  it('say what the ratio is of', () => {
+    expect(ratioLabels({ reply, scenario: DEFAULT_SCENARIO })[0]).toBe('substitute is 1.93 times add/remove');
+  });
+
+  it('name the curve of substitute by its word before its letter alone, and that of group privacy in plain words', () => {
+    const words = (id: 'substitute' | 'group', narrow: boolean) =>
+      curveLabels(id, narrow, DEFAULT_SCENARIO).map((label) => label.words);
+    expect(words('substitute', false)).toEqual(['substitute', 'substitute', '']);
+    for (const text of [...words('group', false), ...words('group', true)]) {
+      expect(text).toContain('group privacy');
+      expect(text).not.toContain('Theorem');
+    }
+  });
+
+  it.each([
+    ['1440', 899, 560],
+    ['1280', 790, 420],
+  ])('include “substitute” and what the ratio is of in a window of %s px', (_, width, height) => {
+    const scenario = DEFAULT_SCENARIO;
+    const window = axisWindow(scenario);
+    const epsilonDomain = figureDomain(
+      heightsOf(reply, drawnCurves(scenario), scenario[scenario.axis]),
+      scenario.epsilonScale,
+    );
+    const frame = frameOf({ width, height, textScale: 1, window, epsilonDomain });
+    const audits = [...rowOf(reply, scenario), ...auditOf(reply, scenario, false)];
+    const rows = curveRows(reply, epsilonDomain);
+    const placements = placeLabels(
+      labelScene({ rows, reply, scenario, audits, coming: false, own: scenario }, frame),
+    );
+    const wordingOf = (id: string) => placements.find((placement) => placement.id === id)?.wording ?? 9;
+    expect(curveLabels('substitute', false, scenario)[wordingOf('substitute')]?.words).toBe('substitute');
+    expect(ratioLabels({ reply, scenario })[wordingOf('ratio')]).toContain('times add/remove');
+  });
 });

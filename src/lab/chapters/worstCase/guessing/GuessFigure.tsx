@@ -110,7 +110,11 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
   const asked = useRef<string | null>(null);
   const id = JSON.stringify([mechanism, seed, game]);
   return (
-    <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
+    <figure
+      className={`chapter-figure ${styles.figure} ${atStart ? styles.opening : ''}`}
+      ref={seenRef}
+      aria-label={t`Guess Ana’s diagnosis`}
+    >
       <Game
         // another setting or another game starts with an empty state
         key={id}
@@ -230,6 +234,8 @@ function Game(props: GameProps) {
   const number = game - deal.first + 1;
   // nothing else is pressed first at the start
   const look = atStart && guessed === 0 ? `${styles.button} ${styles.first}` : styles.button;
+  // at the start the buttons point to where the plot has their words
+  const [left, right] = atStart ? ['← ', ' →'] : ['', ''];
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
   return (
     <>
@@ -270,14 +276,19 @@ function Game(props: GameProps) {
               <p className={styles.question}>
                 <span id={questionId}>
                   <Trans>
-                    Round {round} of {count}. Diabetes or none?
+                    <span className={styles.round}>
+                      Round {round} of {count}.
+                    </span>{' '}
+                    Diabetes or none?
                   </Trans>
                 </span>
-                <span aria-hidden="true" className={styles.keys}>
-                  <Trans>
-                    or press <kbd>←</kbd> <kbd>→</kbd>
-                  </Trans>
-                </span>
+                {!atStart && (
+                  <span aria-hidden="true" className={styles.keys}>
+                    <Trans>
+                      or press <kbd>←</kbd> <kbd>→</kbd>
+                    </Trans>
+                  </span>
+                )}
               </p>
               <div className={`only-on-screen wraps ${styles.buttons}`}>
                 <button
@@ -288,6 +299,7 @@ function Game(props: GameProps) {
                   className={look}
                   onClick={() => guess('other')}
                 >
+                  <span aria-hidden="true">{left}</span>
                   <Trans>None</Trans>
                 </button>
                 <button
@@ -299,6 +311,7 @@ function Game(props: GameProps) {
                   onClick={() => guess('z')}
                 >
                   <Trans>Diabetes</Trans>
+                  <span aria-hidden="true">{right}</span>
                 </button>
                 <label className={`tall ${styles.hint}`}>
                   <input
@@ -322,20 +335,23 @@ function Game(props: GameProps) {
             <NotComputed error={wanted === null ? null : curves.error} of={queries.sample} />
           </Outcome>
         </div>
-        <FigureNumbers title={t`In numbers`}>
-          <DataTable
-            label={t`Table of the guesses`}
-            caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
-            columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
-            rows={guesses.map((each, i) => [
-              i + 1,
-              decimalText(rounds[i].score, 2),
-              DIAGNOSIS_NAMES[each],
-              DIAGNOSIS_NAMES[byThreshold(rounds[i])],
-              DIAGNOSIS_NAMES[rounds[i].truth],
-            ])}
-          />
-        </FigureNumbers>
+        {/* at the start the table of a whole game takes no room from the game itself */}
+        {(!atStart || over) && (
+          <FigureNumbers title={t`In numbers`}>
+            <DataTable
+              label={t`Table of the guesses`}
+              caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
+              columns={[t`Round`, t`score`, t`you`, t`threshold 0`, t`it was`]}
+              rows={guesses.map((each, i) => [
+                i + 1,
+                decimalText(rounds[i].score, 2),
+                DIAGNOSIS_NAMES[each],
+                DIAGNOSIS_NAMES[byThreshold(rounds[i])],
+                DIAGNOSIS_NAMES[rounds[i].truth],
+              ])}
+            />
+          </FigureNumbers>
+        )}
       </Below>
     </>
   );

@@ -62,15 +62,12 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
     <svg width={width} height={height} role="img" aria-label={label}>
       {curves && (
         <>
-          <path className="world-line own" d={areaPath(curves.scores, curves.originalDensity, plot)} />
-          <path
-            className="world-line substitute"
-            d={areaPath(curves.scores, curves.substitutedDensity, plot)}
-          />
+          <path className={styles.ownCurve} d={areaPath(curves.scores, curves.originalDensity, plot)} />
+          <path className={styles.otherCurve} d={areaPath(curves.scores, curves.substitutedDensity, plot)} />
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
-      <text className="plane-word density-name substitute" x={x(low)} y={ceiling - 12 * scale}>
+      <text className="plane-word density-name own" x={x(low)} y={ceiling - 12 * scale}>
         {atStart ? t`← none` : t`← none, z′`}
       </text>
       <text className="plane-word density-name own" x={x(high)} y={ceiling - 12 * scale} textAnchor="end">

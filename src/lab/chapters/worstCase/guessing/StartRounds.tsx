@@ -55,6 +55,13 @@ function Prove({ played }: { played: Played | null }) {
 function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
   return (
     <div className={styles.end}>
+      <p>
+        <Trans>
+          Each ε limits how well anyone can answer its question. Add/remove asks{' '}
+          <em>was Ana’s record there?</em>, substitute <em>what does it say?</em> Neither is wrong, and
+          smaller is safer.
+        </Trans>
+      </p>
       <p className={styles.prove}>
         {/* beside the limits of another setting, the attack's share could seem to exceed them */}
         <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
@@ -64,12 +71,6 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
             ε covers whether, not what.
           </Trans>
         )}
-      </p>
-      <p>
-        <Trans>
-          Add/remove is not wrong. It answers <em>was Ana’s record there?</em>, and substitute answers{' '}
-          <em>what does it say?</em> A smaller ε is safer for both.
-        </Trans>
       </p>
       {end.over && (
         <div className={styles.ways}>
@@ -96,7 +97,7 @@ export function StartRounds() {
     <>
       <p className={styles.how}>
         <Trans>
-          Her record pushed the released number right for diabetes or left for none. Noise blurred it.
+          Her record pushed one released number right for diabetes or left for none. Noise blurred it.
         </Trans>
       </p>
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />

@@ -19,7 +19,7 @@ const ROOM = WIDTH - VALUE;
 
 const FILLS: Readonly<Record<Bar['id'], string>> = {
   reader: 'var(--ink)',
-  threshold: 'var(--audit)',
+  threshold: 'var(--soft)',
   addRemove: 'var(--add-remove)',
   substitute: 'var(--substitute)',
 };
