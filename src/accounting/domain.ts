@@ -23,7 +23,7 @@ export const DOMAIN = {
  */
 const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMultiplier.min };
 
-/** Noise multipliers of Poisson batches where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
+/** Noise multipliers of Poisson batches, and of batches in any order, where bounds on epsilon or delta will do (adjacencies/smallNoise.ts). */
 export const BOUNDED_NOISE = { ...DOMAIN.noiseMultiplier, min: 0.01 };
 
 /** The most steps of a schedule, which gives a number for every step. */
@@ -44,8 +44,10 @@ export type Wish = 'number' | 'bounds';
 
 function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {
   if (mechanism.sampling === 'fixed-size') return FIXED_SIZE_NOISE;
-  const isPoisson = mechanism.sampling === undefined || mechanism.sampling === 'poisson';
-  return wish === 'bounds' && isPoisson ? BOUNDED_NOISE : DOMAIN.noiseMultiplier;
+  const { sampling = 'poisson' } = mechanism;
+  // batches in any order are Gaussian releases, for which there is a closed form under any noise
+  const isBounded = sampling === 'poisson' || sampling === 'any-order';
+  return wish === 'bounds' && isBounded ? BOUNDED_NOISE : DOMAIN.noiseMultiplier;
 }
 
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism, 'number').min;

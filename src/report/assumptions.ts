@@ -9,6 +9,8 @@ import type { AssumptionName, ConditionName, Mark, ReportedAssumption, ReportReq
 
 export interface Assumption extends Omit<ReportedAssumption, 'text' | 'markText'> {
   sentences: readonly Sentence[];
+  /** Whether a stated number was needed to derive this one. */
+  isWithStated: boolean;
 }
 
 /** Names of the unit that batches draw, in the singular and the plural. */
@@ -127,10 +129,12 @@ function isStated(name: AssumptionName, request: ReportRequest): boolean {
   return request[field] !== undefined;
 }
 
-function marked(mark: Mark | 'unknown'): Pick<Assumption, 'mark' | 'lines'> {
-  if (mark === 'stated' || mark === 'assumed' || mark === 'unknown') return { mark, lines: [] };
-  if (typeof mark === 'object' && 'from' in mark) return { mark: 'derived', lines: [...mark.from] };
-  return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark] };
+function marked(mark: Mark | 'unknown'): Pick<Assumption, 'mark' | 'lines' | 'isWithStated'> {
+  const isWithStated = false;
+  if (mark === 'stated' || mark === 'assumed' || mark === 'unknown') return { mark, lines: [], isWithStated };
+  if (typeof mark === 'object' && 'from' in mark)
+    return { mark: 'derived', lines: [...mark.from], isWithStated: mark.withStated === true };
+  return { mark: 'read', lines: typeof mark === 'number' ? [mark] : [...mark], isWithStated };
 }
 
 function markOf(name: AssumptionName, request: ReportRequest): Mark | 'unknown' {

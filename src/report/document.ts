@@ -11,10 +11,20 @@ export interface ReportWords {
   link: string | null;
 }
 
-export function markSentence({ mark, lines }: Pick<Assumption, 'mark' | 'lines'>): Sentence {
+export function markSentence({
+  mark,
+  lines,
+  isWithStated,
+}: Pick<Assumption, 'mark' | 'lines' | 'isWithStated'>): Sentence {
   if (mark === 'stated' || mark === 'assumed' || mark === 'unknown') return REPORT[mark];
   const [only, ...others] = lines;
   const listed = { lines: lines.map((value) => REPORT.number({ value })) };
+  if (mark === 'derived' && isWithStated) {
+    if (only === undefined) return REPORT.derivedFromStated;
+    return others.length === 0
+      ? REPORT.derivedFromLineAndStated({ line: only })
+      : REPORT.derivedFromLinesAndStated(listed);
+  }
   if (mark === 'derived')
     return only !== undefined && others.length === 0
       ? REPORT.derivedFromLine({ line: only })

@@ -47,9 +47,9 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
   return {
     ...found,
     ...{ language, delta, clipping: request.clipping ?? 'each', run: describedIn(request) },
-    assumptions: assumptions.map(({ sentences, ...one }) => ({
+    assumptions: assumptions.map(({ sentences, isWithStated, ...one }) => ({
       ...one,
-      markText: say(markSentence(one)),
+      markText: say(markSentence({ ...one, isWithStated })),
       text: sayAll(sentences, say),
     })),
     paragraph: sayAll(paragraph, say),

@@ -29,11 +29,12 @@ const isLine = (line: unknown): boolean => Number.isInteger(line) && (line as nu
 
 const isLines = (lines: unknown): boolean => Array.isArray(lines) && lines.length > 0 && lines.every(isLine);
 
-const isWorkedOut = (mark: unknown): boolean =>
-  typeof mark === 'object' &&
-  mark !== null &&
-  Object.keys(mark).join() === 'from' &&
-  isLines((mark as WorkedOut).from);
+function isWorkedOut(mark: unknown): boolean {
+  if (typeof mark !== 'object' || mark === null || !('from' in mark)) return false;
+  const { from, withStated = false, ...rest } = mark as WorkedOut;
+  if (Object.keys(rest).length > 0 || typeof withStated !== 'boolean') return false;
+  return isLines(from) || (withStated && Array.isArray(from) && from.length === 0);
+}
 
 const isMark = (mark: Mark): boolean =>
   mark === 'stated' || mark === 'assumed' || isLine(mark) || isLines(mark) || isWorkedOut(mark);

@@ -39,9 +39,21 @@ export const POSSIBLE_SAMPLINGS = ['poisson', 'fixed-size', 'any-order'] as cons
 
 /** Fields that are only defined if batches are known to be drawn in one way. */
 const OF_KNOWN = [
-  ...(['segments', 'noiseMultipliers', 'samplingRates', 'batchSizes', 'stepsPerEpoch'] as const),
+  ...(['noiseMultipliers', 'samplingRates', 'batchSizes', 'stepsPerEpoch'] as const),
   ...(['recordsPerPerson', 'largestBatch', 'bands'] as const),
 ];
+
+/** The phases of a run whose batches are drawn in one way, which is not known. Each is described as for Poisson batches. */
+function phasesDrawn(segments: readonly AnyMechanism[], sampling: SamplingName): AnyMechanism[] {
+  return segments.map((segment, i) => {
+    if (segment.sampling !== undefined)
+      throw refusals(`segments[${i}].sampling`).inconsistent(
+        REPORT_FAULTS.samplingNotKnown({ field: `segments[${i}].sampling` }),
+      );
+    const { samplingRate, noiseMultiplier, steps } = segment;
+    return mechanismOfPlan({ sampling, samplingRate, noiseMultiplier, length: { steps } });
+  });
+}
 
 function lengthOf({ steps, epochs }: RunOfReport): Plan['length'] {
   if (steps !== undefined && epochs !== undefined)
@@ -59,12 +71,18 @@ export function possibleRuns({ sampling, ...rest }: RunOfReport): readonly [AnyR
   if (sampling !== 'unknown') return [describedRun({ ...rest, sampling })];
   const field = OF_KNOWN.find((name) => (rest[name] ?? 1) !== 1);
   if (field !== undefined) throw refusals(field).inconsistent(REPORT_FAULTS.samplingNotKnown({ field }));
+  const [first, ...others] = POSSIBLE_SAMPLINGS;
+  const { segments } = rest;
+  if (segments !== undefined) {
+    const composed = (way: SamplingName) =>
+      describedRun({ ...rest, segments: phasesDrawn(segments, way), sampling: undefined });
+    return [composed(first), ...others.map(composed)];
+  }
   const plan = {
     samplingRate: requireNumber('samplingRate', rest.samplingRate, DOMAIN.samplingRate),
     noiseMultiplier: requireNumber('noiseMultiplier', rest.noiseMultiplier, BOUNDED_NOISE),
     length: lengthOf(rest),
   };
   const drawn = (way: SamplingName) => withFurther(mechanismOfPlan({ ...plan, sampling: way }), rest);
-  const [first, ...others] = POSSIBLE_SAMPLINGS;
   return [drawn(first), ...others.map(drawn)];
 }

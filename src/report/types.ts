@@ -55,12 +55,15 @@ type RunSetting =
 
 export type AssumptionName = RunSetting | ConditionName;
 
-/** Lines of a text (from 1) that hold other numbers, from which this one was derived. */
+/** What a number was derived from: other numbers, some in lines of a text and some stated. At least one of both is given. */
 export interface WorkedOut {
+  /** Lines of the text, from 1. */
   readonly from: readonly number[];
+  /** Whether a number that somebody stated was needed as well. */
+  readonly withStated?: boolean | undefined;
 }
 
-/** How an assumption is known: somebody stated it, it was read or derived from these lines of a text (from 1), or nobody stated it. */
+/** How an assumption is known: somebody stated it, it was read in these lines of a text (from 1), it was derived, or nobody stated it. */
 export type Mark = 'stated' | 'assumed' | number | readonly number[] | WorkedOut;
 
 export type AssumptionMarks = { readonly [Name in AssumptionName]?: Mark | undefined };

@@ -1,7 +1,13 @@
 // The query `translate`: from a pasted text, typed numbers and answers to the run that they describe. The reply has the fields with
 // their sources, all that is open, and the run's two ε once nothing is open and the request confirms the text's proposal.
 import { z } from 'zod';
-import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../../accounting';
+import {
+  epsilon,
+  noiseMultiplierFor,
+  type PrintedEpsilon,
+  printedByLibraries,
+  withFurther,
+} from '../../../accounting';
 import { isAllPoisson } from '../../../accounting/segments';
 import type { AnyRun, Mechanism, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
@@ -18,10 +24,9 @@ import {
   VERIFIED,
 } from '../../../work/queries/vocabulary';
 import { compareReported } from '../engine/compareReported';
-import type { FormBound } from '../engine/form/bounds';
-import { epsilonOfPerson } from '../engine/form/epsilonOfPerson';
+import { type FormBound, waysOf } from '../engine/form/bounds';
 import { type ResolvedForm, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
-import { mechanismOfRun, runOfPhases } from '../engine/form/run';
+import { furtherOf, mechanismOfRun } from '../engine/form/run';
 import { listsFor } from '../engine/form/taken';
 import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
 import { propose } from '../engine/propose';
@@ -35,40 +40,38 @@ interface Answer {
   printed: PrintedEpsilon[];
 }
 
-/** The two ε of a run; `records` is the most records of one person, from 1 on, and `mechanism` is null for a run of phases. */
-function answerOf(run: AnyRun, mechanism: Mechanism | null, delta: number, records: number): Answer {
-  const of = (adjacency: 'add-remove' | 'substitute') =>
-    mechanism === null
-      ? epsilon(adjacency, run, delta)
-      : epsilonOfPerson(adjacency, mechanism, records, delta);
+/** The two ε of a run; `mechanism` is null for a run that no single mechanism describes. */
+function answerOf(run: AnyRun, mechanism: Mechanism | null, delta: number): Answer {
   return {
     mechanism,
-    addRemove: of('add-remove'),
-    substitute: of('substitute'),
-    printed: isAllPoisson(run) && records === 1 ? printedByLibraries(run, delta) : [],
+    addRemove: epsilon('add-remove', run, delta),
+    substitute: epsilon('substitute', run, delta),
+    printed: isAllPoisson(run) ? printedByLibraries(run, delta) : [],
   };
 }
 
-/** The answer for a run with its given noise, or with the least noise that meets the target in its adjacency. */
-function ofRun(run: ResolvedRun): Answer {
-  const { samplingRate, delta, noiseMultiplier, target, trainings, recordsPerPerson } = run;
+/** The answer for a run with the least noise that meets the target in its adjacency. */
+function ofTarget(run: ResolvedRun, target: NonNullable<ResolvedRun['target']>): Answer {
+  const { samplingRate, delta, trainings } = run;
   const steps = trainings * run.steps;
-  const solution = target
-    ? noiseMultiplierFor(target.adjacency, { samplingRate, steps, delta, targetEpsilon: target.epsilon })
-    : null;
-  const noise = noiseMultiplier ?? solution?.value ?? (solution?.upper as number);
-  const mechanism = { samplingRate, noiseMultiplier: noise, steps };
-  return answerOf(mechanism, mechanism, delta, recordsPerPerson);
+  const goal = { samplingRate, steps, delta, targetEpsilon: target.epsilon };
+  const solution = noiseMultiplierFor(target.adjacency, goal);
+  const mechanism = { samplingRate, noiseMultiplier: solution.value ?? solution.upper, steps };
+  return answerOf(withFurther(mechanism, furtherOf(run)), mechanism, delta);
 }
 
 const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
   parts.map(mechanismOfRun).filter((segment) => segment !== null);
 
-function answerFor({ mechanism, parts }: ResolvedForm): Answer | null {
-  const [first] = parts ?? [];
-  if (mechanism) return ofRun(mechanism);
-  if (!parts || !first) return null;
-  return answerOf(runOfPhases(parts), null, first.delta, first.recordsPerPerson);
+function answerFor({ mechanism, parts, refusals }: ResolvedForm): Answer | null {
+  const runs = parts ?? (mechanism && [mechanism]);
+  const [first] = runs ?? [];
+  if (!runs || !first || refusals.length > 0) return null;
+  if (first.target !== null) return ofTarget(first, first.target);
+  const [way] = waysOf('poisson', runs);
+  if (!way) return null;
+  if (way.run === null) throw new InputError('inconsistent', 'overrides', way.problem ?? '');
+  return answerOf(way.run, parts || first.schedule ? null : mechanismOfRun(first), first.delta);
 }
 
 const fieldReply = ({ kind, value, source, problem, open }: Row) => ({
@@ -124,16 +127,13 @@ function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
 }
 
 /** A bound for another way to draw batches than Poisson sampling: ε lies in [lower, upper] if the condition `title` holds. */
-const boundReply = (
-  { id, title, text, mechanism, adjacencies, recordsPerPerson }: FormBound,
-  delta: number,
-) => ({
+const boundReply = ({ id, title, text, mechanism, adjacencies, run }: FormBound, delta: number) => ({
   id,
   title,
   text: text ?? '',
   by: { ...mechanism, delta },
   epsilons: adjacencies.map((adjacency) => {
-    const { value, lower, upper } = epsilonOfPerson(adjacency, mechanism, recordsPerPerson, delta);
+    const { value, lower, upper } = epsilon(adjacency, run as AnyRun, delta);
     return { adjacency, value, lower, upper };
   }),
 });
@@ -182,7 +182,12 @@ function translate(query: Query): Reply {
     ),
     open: [...form.open, ...(form.pending ? ['confirm'] : [])],
     mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
-    segments: answer && parts ? segmentsOf(parts) : null,
+    segments:
+      answer && parts
+        ? segmentsOf(parts)
+        : answer && mechanism?.schedule
+          ? [...mechanism.schedule.segments]
+          : null,
     unit: form.unit,
     conversion: run?.conversion ?? null,
     target: run?.target ?? null,
@@ -283,7 +288,7 @@ const queries: QueryTable = {
       `The kinds are ${ROWS.map((row) => KINDS[row].join(' or ')).join(', ')}.`,
       '“15 epochs”, “256/60000” and “1/n^1.1” are understood.',
       'refusals say why there is no number, with bounds that hold all the same, each with its condition and adjacency.',
-      'segments is the run of several phases that the text lists. fields.people has the most records of one person, which epsilons count and mechanism and segments do not name.',
+      'segments is the run of several phases that the text lists, or of a schedule. fields has what epsilons count besides: people, largestBatch, bands and countNoise, which mechanism and segments do not name.',
       'reported names the accountant whose number the text reports.',
       'printed is what libraries print by Rényi accounting, and by the central limit theorem, where isBound is false.',
     ],

@@ -6,12 +6,13 @@ import { countWithoutMarks, withDecimalMark, withPoint } from '../../../base/lan
 import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
 import { ask, type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
+import { isAskedFor } from '../engine/form/questions';
 import type { Overrides, ResolvedForm } from '../engine/form/resolve';
 import { listsFor, PHASE_ROWS, proposalKey, takenFrom } from '../engine/form/taken';
 import type { FormTarget } from '../engine/form/target';
 import { kindsFor } from '../engine/form/unitWords';
 import type { NamedNumber, Proposal, RowCandidate } from '../engine/proposal';
-import type { Kind, RowId } from '../engine/reading';
+import { isSchedule, type Kind, type RowId } from '../engine/reading';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { FormStrip } from './FormStrip';
@@ -59,15 +60,24 @@ export interface CalculatorProps {
 
 /** The kinds whose numbers are whole. On a German page, a point in them parts thousands: 60.000 records are sixty thousand. */
 const COUNTS: ReadonlySet<string> = new Set<Kind>([
-  ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings'] as const),
+  ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings', 'largestBatch', 'bands'] as const),
 ]);
+
+/** A formula or list as the engine reads it. On a German page, a comma between digits is a decimal mark where no point is one. */
+const scheduleInPoints = (text: string): string =>
+  withPoint('0,1') === '0,1' || text.includes('.') ? text : text.replaceAll(/(\d),(\d)/g, '$1.$2');
+
+function textInPoints(kind: Kind, text: string): string {
+  if (isSchedule(kind)) return scheduleInPoints(text);
+  return COUNTS.has(kind) ? countWithoutMarks(text) : withPoint(text);
+}
 
 /** The typed numbers as the engine reads them, with a point for the page's decimal mark. */
 const inPoints = (overrides: Overrides): Overrides =>
   Object.fromEntries(
     Object.entries(overrides).map(([kind, text]) => [
       kind,
-      typeof text === 'number' ? text : COUNTS.has(kind) ? countWithoutMarks(text) : withPoint(text),
+      typeof text === 'number' ? text : textInPoints(kind as Kind, text),
     ]),
   );
 
@@ -143,8 +153,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
       number ? withNumber(before, kind, given, number) : withTyped(before, kind, given),
     );
   const isShown = (row: RowId): boolean => {
-    if (row === 'people') return answerTo('participation') === 'several';
-    if (row !== 'trainings') return true;
+    if (row !== 'trainings') return isAskedFor(row, answerTo);
     return form.overrides.trainings !== undefined || proposal.repeats.length > 0 || hasRow('trainings');
   };
   const hasRow = (row: RowId) => rows.some(({ id, source }) => id === row && source !== null);

@@ -1,10 +1,7 @@
 // The form's two ε in one line, which stays in sight while one scrolls through the form. Outcome.tsx states them in sentences.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRequest } from '../../../lab/chapters/frame/useRequest';
-import { useRisk } from '../../../lab/chapters/frame/useRisk';
 import type { FormAnswer } from '../engine/form/asked';
-import { runOfPhases } from '../engine/form/run';
 import styles from './FormStrip.module.css';
 import { EpsilonOf } from './outcome/EpsilonOf';
 import type { Answer } from './outcome/useAnswer';
@@ -14,12 +11,8 @@ interface FormStripProps {
   answer: Answer;
 }
 
-/** Both ε of all phases together, or the largest of all ways of drawing batches; null while there is none. */
-function usePairOf({ form }: FormAnswer, { reply }: Answer) {
-  const run = form.parts && runOfPhases(form.parts);
-  const delta = form.parts?.[0]?.delta ?? Number.NaN;
-  const phases = useRequest(useRisk().points, run && { asked: [{ run, delta }] });
-  if (run !== null) return phases.current ? (phases.reply?.[0] ?? null) : null;
+/** Both ε of the run, the largest of all ways of drawing batches; null while there is none. */
+function pairOf({ reply }: Answer) {
   const points = reply?.ways.flatMap((way) => way.points) ?? [];
   const of = (substitute: boolean) =>
     points
@@ -31,7 +24,7 @@ function usePairOf({ form }: FormAnswer, { reply }: Answer) {
 
 /** The strip of both ε. It is hidden from screen readers, which get the same numbers from Outcome.tsx. */
 export function FormStrip({ asked, answer }: FormStripProps) {
-  const pair = usePairOf(asked, answer);
+  const pair = pairOf(answer);
   const open = asked.open.length > 0 || asked.refusals.length > 0;
   return (
     <p className={`only-on-screen ${styles.strip}`} data-testid="form-strip" aria-hidden="true">

@@ -13,7 +13,7 @@ import type { Row } from '../engine/form/resolve';
 import type { Lists } from '../engine/form/taken';
 import type { ProtectedUnit } from '../engine/form/unitWords';
 import type { NamedNumber, RowCandidate, SuggestedRecords } from '../engine/proposal';
-import type { Kind } from '../engine/reading';
+import { isSchedule, type Kind } from '../engine/reading';
 import { Quoted } from './paste/Quoted';
 import styles from './RowField.module.css';
 import { KIND_NAMES, ROW_WORDS } from './words';
@@ -77,15 +77,30 @@ export function RowField(props: RowFieldProps) {
           onChoice={choose}
         />
       )}
-      <TextBox
-        id={`${id}-box`}
-        className={styles.box}
-        placeholder={withDecimalMark(words.hint)}
-        value={text}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-source`}
-        onChange={(event) => onType(kind, event.target.value)}
-      />
+      {isSchedule(kind) ? (
+        // a column of a table has a line for each step, which a box of one line would put together
+        <textarea
+          id={`${id}-box`}
+          className={`${styles.box} ${styles.schedule}`}
+          rows={2}
+          spellCheck={false}
+          placeholder={words.hint}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-source`}
+          onChange={(event) => onType(kind, event.target.value)}
+        />
+      ) : (
+        <TextBox
+          id={`${id}-box`}
+          className={styles.box}
+          placeholder={withDecimalMark(words.hint)}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-source`}
+          onChange={(event) => onType(kind, event.target.value)}
+        />
+      )}
       <div className={styles.source} id={`${id}-source`}>
         <Source {...props} />
         <Choices {...props} />

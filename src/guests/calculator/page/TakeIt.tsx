@@ -11,12 +11,13 @@ import { articleAddress } from '../../../lab/state/articleAddress';
 import { linkOf, type ScenarioState } from '../../../lab/state/useScenario';
 import { later } from '../../../lab/ui/later';
 import { Unfold } from '../../../lab/ui/Unfold';
-import type { Scenario } from '../../../scenario';
+import { FIELDS, type Scenario } from '../../../scenario';
 import type { FormAnswer } from '../engine/form/asked';
 import { reportRequest } from '../engine/form/reportRequest';
+import { isPlain } from '../engine/form/run';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
-import type { Answer } from './outcome/useAnswer';
+import { type Answer, mechanismsOf } from './outcome/useAnswer';
 import { addressOf } from './PrintedForm';
 import { scenarioOfRun } from './scenarioOfRun';
 
@@ -33,12 +34,14 @@ interface TakeItProps {
 
 /**
  * The form's run as a scenario of the laboratory; null where there is no run of one known way to draw batches, where batches are in
- * an arbitrary order, which the laboratory does not draw, and where a person has several records.
+ * an arbitrary order, which the laboratory does not draw, and where more describes the run than rate, noise and steps.
  */
-function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
-  const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
+function inLaboratory({ asked, answer, scenario }: TakeItProps): Scenario | null {
+  const { form, ways } = asked;
+  const [mechanism] = ways.length === 1 && !form.parts ? mechanismsOf(asked, answer) : [];
   const { run } = form;
-  if (!mechanism || !run || mechanism.sampling === 'any-order' || run.recordsPerPerson > 1) return null;
+  if (!mechanism || !run || mechanism.sampling === 'any-order' || !isPlain(run)) return null;
+  if (mechanism.noiseMultiplier < FIELDS.noiseMultiplier.range.min) return null;
   return scenarioOfRun(run, mechanism, scenario);
 }
 
@@ -55,12 +58,12 @@ export function TakeIt(props: TakeItProps) {
     setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];
-  const { form } = asked;
-  const replies = answer.reply?.ways;
+  const { reply } = answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the answer, the mechanisms follow from its reply alone
   const request = useMemo(() => {
-    const described = reportRequest(form, replies?.map(({ mechanism }) => mechanism) ?? []);
+    const described = asked.ways.length === 0 ? null : reportRequest(asked.form, mechanismsOf(asked, answer));
     return described && { ...described, link: address };
-  }, [form, replies, address]);
+  }, [asked, reply, address]);
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>

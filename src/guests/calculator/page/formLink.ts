@@ -5,7 +5,7 @@ import type { FormAnswer } from '../engine/form/asked';
 import { isAnswer, QUESTIONS, type QuestionId } from '../engine/form/questions';
 import type { Answers, Overrides, PhaseOf } from '../engine/form/resolve';
 import { MEASURES, SOUGHT } from '../engine/form/target';
-import { KINDS, type Kind, ROWS } from '../engine/reading';
+import { isSchedule, KINDS, type Kind, ROWS } from '../engine/reading';
 import { EMPTY_FORM, type FormState } from './formState';
 
 /** The keys of rows in links. Links outlive versions of the page, so the keys never change. */
@@ -23,6 +23,12 @@ const KEYS: Readonly<Record<Kind, string>> = {
   clippingNorm: 'C',
   recordsPerPerson: 'k',
   trainings: 'runs',
+  largestBatch: 'cut',
+  batchSizes: 'Bt',
+  samplingRates: 'qt',
+  noiseMultipliers: 'st',
+  bands: 'bands',
+  countNoise: 'sb',
 };
 
 /** The key of a further phase in links, once for each phase: 'phase:q=0.016|s=0.9|T=590'. It never changes. */
@@ -36,17 +42,24 @@ const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind
 
 /** The longest text of a row or target, and of a whole link, in UTF-16 units. */
 const LONGEST_TEXT = 60;
-const LONGEST_LINK = 600;
-const isRow = (text: string): boolean => text.length > 0 && text.length <= LONGEST_TEXT;
+/** The longest formula or list of a link. */
+const LONGEST_SCHEDULE = 400;
+const LONGEST_LINK = 1500;
+const isRow = (kind: Kind, text: string): boolean =>
+  text.length > 0 && text.length <= (isSchedule(kind) ? LONGEST_SCHEDULE : LONGEST_TEXT);
 
 const clean = (text: string): string => text.trim().replaceAll(/[;|=]/g, '');
+
+/** The text of a row in a link. Marks that part the numbers of a list are commas in links. */
+const written = (kind: Kind, text: string): string =>
+  isSchedule(kind) ? clean(text.trim().replaceAll(/\s*[;\n]\s*/g, ',')) : clean(text);
 
 /** The numbers of a phase from its text in a link; null where there are none. */
 function phaseOfText(text: string): Overrides | null {
   const pairs = text.split('|').map((pair) => pair.split('='));
   const numbers = pairs.flatMap(([key = '', value = '']) => {
     const kind = kindOf(key);
-    return kind !== undefined && isRow(value) ? [[kind, value]] : [];
+    return kind !== undefined && isRow(kind, value) ? [[kind, value]] : [];
   });
   return numbers.length === 0 ? null : (Object.fromEntries(numbers) as Overrides);
 }
@@ -63,10 +76,11 @@ const textOfPhase = ({ rows }: PhaseOf): string =>
 export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState) {
   const { rows, questions, further, pending } = form;
   const numbers = rows.flatMap(({ kind, value, source }) => {
-    if (kind === null || value === null || source === null) return [];
+    if (kind === null || source === null || (value === null && !isSchedule(kind))) return [];
     if (pending && source.kind === 'read') return [];
     // the number as it was typed says more than its value: 1/n
-    return [`${KEYS[kind]}:${clean(source.given)}`];
+    const text = written(kind, source.given);
+    return isRow(kind, text) ? [`${KEYS[kind]}:${text}`] : [];
   });
   const answers = Object.keys(QUESTIONS).flatMap((id) => {
     const asked = questions.find((question) => question.id === id);
@@ -92,7 +106,7 @@ export function formOfText(text: string): FormState {
   const overrides = Object.fromEntries(
     pairs.flatMap(([key, value]) => {
       const kind = kindOf(key);
-      return kind !== undefined && isRow(value) ? [[kind, value]] : [];
+      return kind !== undefined && isRow(kind, value) ? [[kind, value]] : [];
     }),
   ) as Overrides;
   const answers = Object.fromEntries(pairs.filter(([id, answer]) => isAnswer(id, answer))) as Answers;

@@ -4,7 +4,7 @@ import type { FormAnswer } from '../engine/form/asked';
 export function goTo(place: string): void {
   const element = document.getElementById(place);
   element?.scrollIntoView({ block: 'nearest' });
-  element?.querySelector<HTMLElement>('input, select, summary')?.focus();
+  element?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus();
 }
 
 /** The HTML id of something that the form still needs: a question, a row or the target. */

@@ -2,16 +2,16 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../scenario';
 import { resolve } from '../engine/form/resolve';
-import { mechanismOfRun } from '../engine/form/run';
+import { isPlain, mechanismOfRun } from '../engine/form/run';
 import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { formOfText } from './formLink';
 import { scenarioOfRun } from './scenarioOfRun';
 
-/** The run of a form's text as a scenario; null where it has none with known noise and one record for each person. */
+/** The run of a form's text as a scenario; null where it has none with known noise, or where more describes it than rate, noise and steps. */
 function scenarioOf(form: string, scenario: Scenario): Scenario | null {
   const { mechanism: run } = resolve(NOTHING_PROPOSED, { ...formOfText(form), confirmed: true });
   const mechanism = run && mechanismOfRun(run);
-  return run && run.recordsPerPerson === 1 && mechanism ? scenarioOfRun(run, mechanism, scenario) : null;
+  return run && isPlain(run) && mechanism ? scenarioOfRun(run, mechanism, scenario) : null;
 }
 
 export const RUN_OF_FORM = {

@@ -20,6 +20,11 @@ const OF_RECORDS: Readonly<Record<RowId, RowWords>> = {
   noise: { name: t`Noise`, hint: '1.1' },
   delta: { name: t`Allowance δ`, hint: '1e-5' },
   clippingNorm: { name: t`Clipping norm C`, hint: '1' },
+  largestBatch: { name: t`Largest batch`, hint: '320' },
+  batchSchedule: { name: t`Batch at step t`, hint: '100 + t/10' },
+  noiseSchedule: { name: t`Noise at step t`, hint: 'sigma * 0.99^(t/1000)' },
+  bands: { name: t`Bands`, hint: '8' },
+  countNoise: { name: t`Noise on the count, σ_b`, hint: '10' },
   people: { name: t`Records of one person, at most`, hint: '3' },
   trainings: { name: t`Training runs that count`, hint: '1' },
 };
@@ -48,6 +53,12 @@ const KINDS_OF_RECORDS: Readonly<Record<Kind, string>> = {
   clippingNorm: t`clipping norm C`,
   recordsPerPerson: t`most records of one person`,
   trainings: t`training runs that count`,
+  largestBatch: t`largest size of a batch`,
+  batchSizes: t`batch at step t`,
+  samplingRates: t`rate q at step t`,
+  noiseMultipliers: t`noise multiplier σ at step t`,
+  bands: t`bands of the matrix`,
+  countNoise: t`standard deviation of the noise on the count, σ_b`,
 };
 
 export const KIND_NAMES: Readonly<Record<ProtectedUnit, typeof KINDS_OF_RECORDS>> = {

@@ -12,10 +12,10 @@ const PLAN = {
   length: { steps: 100 },
 } as const;
 const REQUEST: FormRequest = {
+  runs: [],
   plans: [PLAN, { ...PLAN, sampling: 'fixed-size' }],
   adjacencies: [['substitute'], ['substitute']],
   delta: 1e-5,
-  recordsPerPerson: 1,
   wanted: {
     adjacency: 'substitute',
     unknown: { name: 'noiseMultiplier' },
@@ -32,11 +32,11 @@ test('the replies have first the number that meets the target, then each ε, the
   const { solution, ways } = reply.value;
   expect(told[0]).toMatchObject({ solution: null, progress: { tried: 1 }, ways: [] });
   expect(told.find((partial) => partial.ways.length > 0)?.ways[0]?.points[0]?.mu).toBe(null);
-  for (const { mechanism, points, printed } of ways) {
-    expect(mechanism.noiseMultiplier).toBe(solution?.value);
-    expect(points[0]?.epsilon).toEqual(epsilon('substitute', mechanism, 1e-5));
-    expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
-    expect(printed.length > 0).toBe(!('sampling' in mechanism));
+  for (const { run, points, printed } of ways) {
+    expect(run).toMatchObject({ noiseMultiplier: solution?.value });
+    expect(points[0]?.epsilon).toEqual(epsilon('substitute', run, 1e-5));
+    expect(points[0]?.mu).toEqual(mu('substitute', run));
+    expect(printed.length > 0).toBe(!('sampling' in run));
   }
 });
 
@@ -55,27 +55,36 @@ test.each([
   [2, 3.98],
   [3, 6.343],
 ])(
-  'a person with %i records has the add/remove ε %f that dp_accounting computes, without μ',
+  'a person with %i records has the add/remove ε %f that dp_accounting computes',
   async (recordsPerPerson, known) => {
-    const plan = {
-      sampling: 'poisson',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      length: { steps: 1000 },
-    } as const;
+    const run = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000, recordsPerPerson };
     const request: FormRequest = {
-      plans: [plan],
-      adjacencies: [['add-remove']],
-      ...{ delta: 1e-5, recordsPerPerson, wanted: null },
+      ...{ runs: [run], plans: [], adjacencies: [['add-remove']], delta: 1e-5, wanted: null },
     };
     const reply = await served(FORM_QUERIES).ask('form', request);
     if (!reply.ok) throw new Error(reply.error.message);
     const [way] = reply.value.ways;
     const [point] = way?.points ?? [];
     expect(way?.printed).toEqual([]);
-    expect(point).not.toHaveProperty('mu');
     // ε agrees in the digits that are given above
     expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
     expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
   },
 );
+
+test.each([
+  ['small noise has no μ', { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 100 }],
+  [
+    'μ of many different steps is not computed here',
+    Array.from({ length: 51 }, (_, i) => ({ samplingRate: 0.01, noiseMultiplier: 1 + i / 50, steps: 2 })),
+  ],
+])('%s', async (_, run) => {
+  const request: FormRequest = {
+    ...{ runs: [run], plans: [], adjacencies: [['substitute']], delta: 1e-5, wanted: null },
+  };
+  const reply = await served(FORM_QUERIES).ask('form', request);
+  if (!reply.ok) throw new Error(reply.error.message);
+  const [point] = reply.value.ways[0]?.points ?? [];
+  expect(point?.epsilon).toEqual(epsilon('substitute', run, 1e-5));
+  expect(point).not.toHaveProperty('mu');
+});

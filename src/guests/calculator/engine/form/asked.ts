@@ -8,11 +8,11 @@ import type { Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
-import { countsPeople, type FormAdjacency, type FormBound, waysOf } from './bounds';
+import { countsPeople, type FormAdjacency, type FormBound, knownOf, samplingsOf, waysOf } from './bounds';
 import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
 import { type ResolvedForm, resolve } from './resolve';
-import { planOf } from './run';
+import { isPlain } from './run';
 import { FORM } from './sentences';
 import { type Decided, proposalKey } from './taken';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
@@ -99,11 +99,8 @@ const lookupOf =
     return row?.value ?? undefined;
   };
 
-/** An arbitrary plan, since the adjacencies of a way to draw batches do not depend on the numbers. */
-const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
-
 /** The adjacencies that every one of several ways to draw batches has; only for these has the run an ε. */
-export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
+export function adjacenciesOf(ways: readonly Pick<FormBound, 'adjacencies'>[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
 }
@@ -120,11 +117,11 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
   const noise = targetOfNoise(plain);
   const target = given.target ?? noise;
   if (target === null) return settled(plain, null, []);
-  const known = waysOf(answerTo(plain, 'sampling') ?? 'poisson', SOME);
-  const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known);
+  const known = samplingsOf(answerTo(plain, 'sampling') ?? 'poisson');
+  const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known.map(knownOf));
   const isOnce = plain.rows.every(({ id, value }) => id !== 'trainings' || value === null || value === 1);
   const mayBeSought = SOUGHT.filter(
-    (name) => (isOnce || name === 'noiseMultiplier') && known.every(({ id }) => UNKNOWNS[id].includes(name)),
+    (name) => (isOnce || name === 'noiseMultiplier') && known.every((id) => UNKNOWNS[id].includes(name)),
   );
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
   const row = ROW_SOUGHT[sought];
@@ -171,6 +168,9 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
     ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [FORM.noiseOfMean] : []),
     ...(form.further.length === 0 ? [] : [FORM.targetOfPhases]),
     ...(answerTo(form, 'participation') === 'several' ? [FORM.targetOfPeople] : []),
+    ...(form.run !== null && form.run.recordsPerPerson === 1 && !isPlain(form.run)
+      ? [FORM.targetOfMore]
+      : []),
   ];
   // a target that the text names waits for its confirmation too
   const waits = plain.pending ? { pending: true, run: null, mechanism: null, bounds: [] } : {};
@@ -179,6 +179,10 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
 
 /** The least σ for batches of fixed size: replacing a record moves their sum by 2C, so that the noise counts half. */
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
+
+/** Whether two properties of the run are refused together, so that there is no run to count. */
+const isApart = ({ refusals }: ResolvedForm): boolean =>
+  refusals.some(({ question }) => question !== 'sampling');
 
 const tooLittleNoise = (noise: number): Sentence =>
   FORM.tooLittleNoise({ noise: Number(noise.toPrecision(4)), least: LEAST_NOISE });
@@ -193,20 +197,23 @@ function settled(
   const isOfPhases = form.further.length > 0;
   const sampling = answerTo(form, 'sampling') ?? '';
   const open = [...form.open, ...more];
-  const all = run === null ? [] : waysOf(sampling, planOf(run), run);
+  const parts = form.parts ?? (run === null || isOfPhases ? null : [run]);
+  const all = parts === null || isApart(form) ? [] : waysOf(sampling, parts);
   // another way to draw batches is no refusal where an accountant knows it
   const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
   const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);
   const isTooLittle = noise !== null && noise < LEAST_NOISE && all.some(({ id }) => id === 'fixed-size');
   const isOfPeople = run !== null && run.recordsPerPerson > 1;
+  const isUncounted = isOfPeople && !all.every(({ mechanism }) => countsPeople(mechanism));
+  const unknown = isUncounted || isTooLittle ? [] : all.flatMap(({ problem }) => problem ?? []).slice(0, 1);
   const refusals = [
     ...refused.map(({ text }) => text),
     ...reasons,
     ...(isTooLittle ? [tooLittleNoise(noise)] : []),
-    ...(isOfPeople && !all.every(({ mechanism }) => countsPeople(mechanism)) ? [FORM.noCountOfPeople] : []),
-    ...(isOfPhases && sampling !== 'poisson' ? [FORM.onlyPoissonOfPhases] : []),
+    ...(isUncounted ? [FORM.noCountOfPeople] : []),
+    ...unknown,
   ];
-  const answered = open.length === 0 && refusals.length === 0 && !isOfPhases && !form.pending;
+  const answered = open.length === 0 && refusals.length === 0 && !form.pending;
   return { form, open, aim, ways: answered ? all : [], refusals };
 }
 

@@ -1,9 +1,13 @@
 // The ways to draw batches for which there is an accountant, by the answer to how batches are drawn; all of them that are possible
 // where the answer is "not sure". Pure.
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
-import type { AnyMechanism } from '../../../../accounting/types';
+import { segmentsOf } from '../../../../accounting/segments';
+import { effectiveNoise, withFurther } from '../../../../accounting/training/training';
+import type { AnyMechanism, AnyRun } from '../../../../accounting/types';
+import { InputError } from '../../../../base/numerics/errors';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
+import { type FormRun, furtherOf, planOf } from './run';
 import { WAY_WORDS } from './sentences';
 
 /** The ways in which two neighbouring data sets differ. */
@@ -15,8 +19,16 @@ export interface FormBound {
   title: Sentence;
   /** Further explanation; null where the title says all. */
   text: Sentence | null;
+  /** The first phase, once for each training run, for a search. */
   plan: Plan;
+  /** The mechanism of that plan. */
   mechanism: AnyMechanism;
+  /** All that the run's ε counts; null where nothing is known of its numbers together. */
+  run: AnyRun | null;
+  /** Why there is no run; null where there is one. */
+  problem: Sentence | null;
+  /** Further explanations of the run, besides that of how its batches are drawn. */
+  more: readonly Sentence[];
   /** The most records of one person, from 1 on; `mechanism` does not include it. */
   recordsPerPerson: number;
   /** Adjacencies that have an ε, or a bracket whose lower end some data attain. */
@@ -76,6 +88,7 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   poisson: ['poisson'],
   'fixed-size': ['fixed-size'],
   'random-allocation': ['random-allocation'],
+  cut: ['poisson'],
   shuffled: ['any-order'],
   unsure: ['poisson', 'fixed-size', 'any-order'],
 };
@@ -87,23 +100,84 @@ function repeated(plan: Plan, times: number): Plan {
   return { ...plan, length: 'steps' in one ? { steps: times * one.steps } : { epochs: times * one.epochs } };
 }
 
-interface Counted {
-  /** The most records of one person, from 1 on. */
-  recordsPerPerson: number;
-  /** Equal training runs on the same records, from 1 on. */
-  trainings: number;
+/** The ways to draw batches that an answer may mean; none where no accountant here is for it. */
+export const samplingsOf = (answer: string): readonly Plan['sampling'][] => MEANT[answer] ?? [];
+
+/** An arbitrary plan, since what is known of a way to draw batches does not depend on the numbers. */
+const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
+
+/** What is known of a way to draw batches, whatever the run. */
+export const knownOf = (sampling: Plan['sampling']): Pick<FormBound, 'adjacencies'> =>
+  WAYS[sampling](mechanismOfPlan({ ...SOME, sampling }), 1);
+
+/** The run of all phases for one way of drawing batches. Throws an InputError where nothing is known of its numbers together. */
+function composedRun(parts: readonly FormRun[], sampling: Plan['sampling']): AnyRun {
+  const all = parts.map((part) => {
+    const { schedule, trainings } = part;
+    // for other ways of drawing batches, planOf has the least noise and the largest rate of any step
+    const isExact = schedule !== null && sampling === 'poisson';
+    const own = isExact ? schedule.segments : mechanismOfPlan({ ...planOf(part), sampling });
+    return withFurther(own, { ...furtherOf(part), trainings });
+  });
+  const [only, ...others] = all;
+  return only !== undefined && others.length === 0 ? only : all.flatMap(segmentsOf);
 }
 
-const ONCE: Counted = { recordsPerPerson: 1, trainings: 1 };
+function runFor(parts: readonly FormRun[], sampling: Plan['sampling']): Pick<FormBound, 'run' | 'problem'> {
+  try {
+    return { run: composedRun(parts, sampling), problem: null };
+  } catch (error) {
+    if (!(error instanceof InputError) || error.sentence === undefined) throw error;
+    return { run: null, problem: error.sentence };
+  }
+}
 
-/** Ways of drawing batches that an answer may mean; none where no accountant here is for it. */
-export const waysOf = (
-  answer: string,
-  plan: Omit<Plan, 'sampling'>,
-  { recordsPerPerson, trainings } = ONCE,
-): FormBound[] =>
-  (MEANT[answer] ?? []).map((id) => {
-    const own = repeated({ ...plan, sampling: id }, trainings);
-    const mechanism = mechanismOfPlan(own);
-    return { id, plan: own, mechanism, recordsPerPerson, ...WAYS[id](mechanism, recordsPerPerson) };
+/** What is counted besides rate, noise and steps, in words. */
+function moreOf(part: FormRun, sampling: Plan['sampling']): Sentence[] {
+  const { largestBatch, records, samplingRate, bands, steps, countNoise, noiseMultiplier, schedule } = part;
+  const digits = (value: number) => Number(value.toPrecision(4));
+  const expected = digits((records ?? 0) * samplingRate);
+  const noise = digits(effectiveNoise(noiseMultiplier ?? 1, countNoise ?? 1));
+  const all = schedule?.segments ?? [];
+  const [sigmas, rates] = [all.map((one) => one.noiseMultiplier), all.map((one) => one.samplingRate)];
+  return [
+    ...(largestBatch === null ? [] : [WAY_WORDS.cutText({ largest: largestBatch, expected })]),
+    ...(bands === 1 ? [] : [WAY_WORDS.bandedText({ bands, steps: Math.ceil(steps / bands) })]),
+    ...(countNoise === null || schedule !== null ? [] : [WAY_WORDS.countedText({ noise })]),
+    ...(schedule === null
+      ? []
+      : [
+          WAY_WORDS.scheduledText({
+            ...{ steps, kinds: all.length },
+            ...{ least: digits(Math.min(...sigmas)), most: digits(Math.max(...sigmas)) },
+            ...{ rarest: digits(Math.min(...rates)), oftenest: digits(Math.max(...rates)) },
+          }),
+        ]),
+    ...(schedule !== null && sampling !== 'poisson' ? [WAY_WORDS.scheduledBoundText] : []),
+  ];
+}
+
+/**
+ * Ways of drawing batches that an answer may mean, each with the run of all phases; none where no accountant here is for it.
+ */
+export function waysOf(answer: string, parts: readonly FormRun[]): FormBound[] {
+  const [first] = parts as [FormRun];
+  const { recordsPerPerson, trainings } = first;
+  return samplingsOf(answer).map((id) => {
+    const plan = repeated({ ...planOf(first), sampling: id }, trainings);
+    const mechanism = mechanismOfPlan(plan);
+    const way = WAYS[id](mechanism, recordsPerPerson);
+    // the numbers of these texts are those of one phase
+    const text = parts.length === 1 ? way.text : null;
+    return {
+      id,
+      plan,
+      mechanism,
+      ...runFor(parts, id),
+      more: moreOf(first, id),
+      recordsPerPerson,
+      ...way,
+      text,
+    };
   });
+}

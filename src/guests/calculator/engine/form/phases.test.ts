@@ -1,12 +1,10 @@
 // Forms with several phases, several training runs or several records of a person, and the warnings beside a result.
 import { describe, expect, test } from 'vitest';
-import { epsilon } from '../../../../accounting';
+import { type AnyMechanism, type AnyRun, epsilon } from '../../../../accounting';
 import { english } from '../../../../base/sentences/sentence';
 import { namedNumber, phase, proposing, saysPoisson } from '../../testing/proposals';
 import { ask, type Given } from './asked';
 import { checksBeside, repeatsOf } from './checks';
-import { epsilonOfPerson } from './epsilonOfPerson';
-import { runOfPhases } from './run';
 import { CHECKS, FORM } from './sentences';
 import { NOTHING_PROPOSED, proposalKey } from './taken';
 
@@ -20,7 +18,7 @@ const SECOND = { batchSize: '512', noiseMultiplier: '0.9', epochs: '2' };
 
 test('a further phase has its own batch, noise and length, and the records and δ of the first', () => {
   const { form, ways } = asked({ phases: [SECOND], answers: { phases: 'several' } });
-  expect(ways).toEqual([]);
+  expect(ways).toMatchObject([{ id: 'poisson', run: [{ steps: 3516 }, { steps: 235 }] }]);
   expect(form.parts).toMatchObject([
     { samplingRate: 256 / 60_000, steps: 3516, noiseMultiplier: 1.1, delta: 1e-5 },
     { samplingRate: 512 / 60_000, steps: 235, noiseMultiplier: 0.9, delta: 1e-5 },
@@ -45,12 +43,34 @@ test('the answer “several phases” without a list of them is refused with adv
   expect(refusals.map(english).join()).toContain('Add the other phases below the rows');
 });
 
-test('phases of batches that are not drawn by Poisson sampling are refused', () => {
+test.each([
+  ['fixed-size', 'fixed-size', [{ steps: 3516 }, { steps: 235 }]],
+  ['random-allocation', 'random-allocation', [{ epochs: 15, stepsPerEpoch: 234 }, { epochs: 2 }]],
+  ['shuffled', 'any-order', [{ epochs: 15 }, { epochs: 2 }]],
+] as const)('phases of batches that are %s compose by their own accountant', (answer, sampling, lengths) => {
   const { ways, refusals } = asked({
     phases: [SECOND],
-    answers: { phases: 'several', sampling: 'shuffled' },
+    answers: { phases: 'several', sampling: answer },
   });
-  expect([ways, refusals]).toEqual([[], [FORM.onlyPoissonOfPhases]]);
+  expect(refusals).toEqual([]);
+  expect(ways).toHaveLength(1);
+  expect(ways[0]?.run).toMatchObject(lengths.map((length) => ({ sampling, ...length })));
+});
+
+test('phases in any order have the ε of one Gaussian mechanism with all of their precision', () => {
+  const { ways } = asked({ phases: [SECOND], answers: { phases: 'several', sampling: 'shuffled' } });
+  const noiseMultiplier = (15 / 1.1 ** 2 + 2 / 0.9 ** 2) ** -0.5;
+  const same = epsilon('substitute', { samplingRate: 1, noiseMultiplier, steps: 1 }, 1e-5);
+  expect(epsilon('substitute', ways[0]?.run as AnyRun, 1e-5).value).toBeCloseTo(same.value as number, 6);
+});
+
+test('where nobody is sure how the batches of several phases are drawn, all ways have all phases', () => {
+  const { ways } = asked({ phases: [SECOND], answers: { phases: 'several', sampling: 'unsure' } });
+  expect(ways.map(({ id, run }) => [id, (run as AnyMechanism[]).length])).toEqual([
+    ['poisson', 2],
+    ['fixed-size', 2],
+    ['any-order', 2],
+  ]);
 });
 
 test('phases of a text fill the rows once they are confirmed', () => {
@@ -113,7 +133,7 @@ describe('several records of one person', () => {
       ['zero-out', 'add-remove'],
       ['substitute', 'substitute'],
     ] as const)
-      expect(epsilonOfPerson(adjacency, way.mechanism, 3, 1e-5).upper).toBeCloseTo(
+      expect(epsilon(adjacency, way.run as AnyRun, 1e-5).upper).toBeCloseTo(
         epsilon(same, once, 1e-5).upper,
         6,
       );
@@ -138,12 +158,12 @@ test('two equal phases of people with several records have the ε of one run of 
   const phases = [{ batchSize: '256', noiseMultiplier: '1.1', steps: '1000' }];
   const { epochs: _, ...rest } = MNIST;
   const overrides = { ...rest, steps: '500', recordsPerPerson: '3' };
-  const { form, refusals } = asked({
+  const { ways, refusals } = asked({
     ...{ phases, overrides },
     answers: { phases: 'several', participation: 'several' },
   });
   expect(refusals).toEqual([]);
-  const run = runOfPhases(form.parts ?? []);
+  const run = ways[0]?.run as AnyRun;
   expect(run).toMatchObject([{ recordsPerPerson: 3 }, { recordsPerPerson: 3 }]);
   const single = {
     ...{ samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 1500 },

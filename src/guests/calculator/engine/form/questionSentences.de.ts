@@ -21,7 +21,9 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   samplingShuffled: 'Gemischt oder in fester Reihenfolge',
   samplingShuffledRefused:
     'Das ε von Poisson-Batches sagt nichts über gemischte. Für sie gilt, was bei jeder Reihenfolge der Einträge gilt.',
-  samplingOther: 'Anders, etwa bei einer Höchstgröße abgeschnitten, gewichtet oder mit Zurücklegen',
+  samplingCut: 'Poisson, und ein Batch mit zu vielen Einträgen wird auf eine Höchstgröße gekürzt',
+  samplingOther:
+    'Anders, etwa gewichtet, mit Zurücklegen oder so, dass der Rest eines vollen Batchs in den nächsten kommt',
   samplingOtherRefused:
     'Ob ein Eintrag gezogen wird, hängt von anderen Einträgen oder von seinem Gewicht ab, darum beschreibt keine einzelne Rate das Training.',
   samplingUnsure: 'Nicht sicher',
@@ -37,15 +39,13 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   noiseScaleSensitivity: 'Auf die Sensitivität der Summe, C oder 2C',
   clipping: 'Was wird gekürzt?',
   clippingText:
-    'Wird eine Gruppe von Einträgen zusammen gekürzt, so kann ein Eintrag ihr Mittel schon bei Hinzufügen/Entfernen um 2C bewegen, darum zählt nur das halbe Rauschen. Wird nichts gekürzt, so kann ein Eintrag die Summe beliebig weit bewegen.',
+    'Wird eine Gruppe von Einträgen zusammen gekürzt, so kann ein Eintrag ihr Mittel schon bei Hinzufügen/Entfernen um 2C bewegen, darum zählt nur das halbe Rauschen. Wird nichts gekürzt, so kann ein Eintrag die Summe beliebig weit bewegen. Wird die Norm gelernt, so veröffentlicht das Training auch, unter eigenem Rauschen, wie viele Einträge gekürzt werden. Opacus erhöht dafür das Rauschen der Gradienten, so dass sein σ zählt, als wäre die Norm fest. Andere Bibliotheken tun das nicht.',
   clippingEach: 'Der Gradient jedes Eintrags',
   clippingMicrobatches: 'Das Mittel mehrerer Einträge, ein Mikrobatch',
   clippingBatch: 'Das Mittel oder die Summe eines ganzen Batches',
   clippingBatchRefused:
     'Die Einträge werden nicht einzeln gekürzt, darum folgt aus Rate, Rauschen und Schritten kein ε eines Eintrags.',
   clippingAdaptive: 'Der Gradient jedes Eintrags, auf eine Norm, die aus den Daten gelernt wird',
-  clippingAdaptiveRefused:
-    'Das Training veröffentlicht auch, unter eigenem Rauschen, wie viele Einträge gekürzt werden, darum ergibt σ allein das ε nicht. Opacus erhöht dafür das Rauschen der Gradienten. Andere Bibliotheken tun das nicht.',
   clippingMixed:
     'Der Gradient jedes Eintrags, nachdem sich Einträge in einer Schicht oder Mischung begegnet sind',
   clippingMixedRefused:
@@ -73,6 +73,7 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
     'Alles zählt, was auf denselben Einträgen trainiert wurde. Ein Batch oder ein Rauschen, das sich geändert hat, ergibt mehrere Phasen, und ebenso ein Training, das ein anderes fortsetzt.',
   phasesOne: 'Eine Phase mit einer Batchgröße und einem Rauschen',
   phasesSeveral: 'Mehrere Phasen auf denselben Einträgen',
+  phasesEveryStep: 'Eine Phase, deren Batch oder Rate sich in jedem Schritt ändert',
   phasesSeveralRefused:
     'Ein q, ein σ und ein T beschreiben nicht mehrere Phasen. Fügen Sie unter den Zeilen die anderen Phasen hinzu, dann setzt das Formular sie zusammen.',
   noiseLaw: 'Ist das Rauschen in jedem Schritt neues Gauß-Rauschen mit einem σ?',
@@ -81,10 +82,10 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   noiseLawFresh: 'Ja, es wird jedes Mal neu gezogen',
   noiseLawCorrelated: 'Nein, die Schritte teilen sich ihr Rauschen',
   noiseLawCorrelatedRefused:
-    'Das Rauschen verschiedener Schritte ist korreliert, wie bei DP-FTRL und gebänderten Matrixmechanismen, darum folgt ihr ε nicht aus Rate, Rauschen und Schritten.',
+    'Das Rauschen verschiedener Schritte ist korreliert, wie bei DP-FTRL und anderen Matrixmechanismen als gebänderten, darum folgt ihr ε nicht aus Rate, Rauschen und Schritten.',
+  noiseLawBanded:
+    'Nein, eine gebänderte Matrix mit Spalten der Norm höchstens 1 teilt es auf, und Gruppen von Einträgen wechseln sich ab',
   noiseLawSchedule: 'Nein, σ ändert sich im Lauf des Trainings',
-  noiseLawScheduleRefused:
-    'Das Rauschen ändert sich im Lauf des Trainings, darum beschreibt es kein einzelnes σ.',
   noiseLawAnother: 'Nein, es folgt einem anderen Gesetz oder wird anderswo hinzugefügt',
   noiseLawAnotherRefused:
     'Das Rauschen ist kein Gauß-Rauschen auf den gekürzten Gradienten jedes Schritts, darum folgt sein ε nicht aus Rate, Rauschen und Schritten.',

@@ -20,7 +20,9 @@ export const QUESTION_WORDS = sentences('questions', {
   samplingShuffled: 'Shuffled, or in a fixed order',
   samplingShuffledRefused:
     'The ε of Poisson batches says nothing of shuffled ones. What holds under any order of the records holds for them.',
-  samplingOther: 'Otherwise, such as cut at a largest size, weighted, or with replacement',
+  samplingCut: 'Poisson, and a batch of too many records is cut to a largest size',
+  samplingOther:
+    'Otherwise, such as weighted, with replacement, or with the rest of a full batch carried over',
   samplingOtherRefused:
     'Whether a record is drawn depends on other records or on its weight, so no single rate describes the run.',
   samplingUnsure: 'Not sure',
@@ -36,15 +38,13 @@ export const QUESTION_WORDS = sentences('questions', {
   noiseScaleSensitivity: 'The sensitivity of the sum, C or 2C',
   clipping: 'What is clipped?',
   clippingText:
-    'If a group of records is clipped together, one record can move its average by 2C already under add/remove, so only half of the noise counts. If nothing is clipped, one record can move the sum by any amount.',
+    'If a group of records is clipped together, one record can move its average by 2C already under add/remove, so only half of the noise counts. If nothing is clipped, one record can move the sum by any amount. If the norm is learned, the run also releases how many records are clipped, under noise of its own. Opacus raises the noise of the gradients to make up for it, so that its σ counts as if the norm were fixed. Other libraries do not.',
   clippingEach: 'The gradient of each record',
   clippingMicrobatches: 'The average of several records, a microbatch',
   clippingBatch: 'The mean or the sum of a whole batch',
   clippingBatchRefused:
     'Records are not clipped one by one, so the rate, the noise and the steps give no ε for a record.',
   clippingAdaptive: 'The gradient of each record, to a norm that is learned from the data',
-  clippingAdaptiveRefused:
-    'The run also releases how many records are clipped, under noise of its own, so σ alone does not give the ε. Opacus raises the noise of the gradients to make up for it. Other libraries do not.',
   clippingMixed: 'The gradient of each record, after records have met in a layer or a mixture',
   clippingMixedRefused:
     'If records meet before they are clipped, as in batch normalisation and mixup, one record changes the gradients of others. Clipping each gradient then bounds nothing.',
@@ -70,6 +70,7 @@ export const QUESTION_WORDS = sentences('questions', {
     'Everything counts that was trained on the same records. A batch or a noise that changed makes several phases, and so does a run that continued another.',
   phasesOne: 'One phase with one batch size and one noise',
   phasesSeveral: 'Several phases on the same records',
+  phasesEveryStep: 'One phase, whose batch or rate changes at every step',
   phasesSeveralRefused:
     'One q, one σ and one T do not describe several phases. Add the other phases below the rows, and the form composes them.',
   noiseLaw: 'Is the noise fresh Gaussian noise of one σ at every step?',
@@ -78,9 +79,10 @@ export const QUESTION_WORDS = sentences('questions', {
   noiseLawFresh: 'Yes, it is drawn anew each time',
   noiseLawCorrelated: 'No, the steps share their noise',
   noiseLawCorrelatedRefused:
-    'The noise of different steps is correlated, as in DP-FTRL and banded matrix mechanisms, so the rate, the noise and the steps do not give their ε.',
+    'The noise of different steps is correlated, as in DP-FTRL and other matrix mechanisms than banded ones, so the rate, the noise and the steps do not give their ε.',
+  noiseLawBanded:
+    'No, a banded matrix with columns of norm at most 1 shares it, and groups of records take turns',
   noiseLawSchedule: 'No, σ changes during training',
-  noiseLawScheduleRefused: 'The noise changes during training, so one σ does not describe the run.',
   noiseLawAnother: 'No, it is of another law or added elsewhere',
   noiseLawAnotherRefused:
     'The noise is not Gaussian noise on the clipped gradients of each step, so the rate, the noise and the steps do not give its ε.',

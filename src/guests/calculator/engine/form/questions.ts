@@ -1,6 +1,7 @@
 // The questions on what an accountant has to know and a text may not say, with their answers. Data.
 
 import type { Sentence } from '../../../../base/sentences/sentence';
+import { ROWS, type RowId } from '../reading';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
 import { QUESTION_WORDS } from './questionSentences';
 
@@ -43,6 +44,7 @@ export const QUESTIONS = {
         label: QUESTION_WORDS.samplingShuffled,
         refusal: QUESTION_WORDS.samplingShuffledRefused,
       },
+      cut: { label: QUESTION_WORDS.samplingCut },
       other: {
         label: QUESTION_WORDS.samplingOther,
         refusal: QUESTION_WORDS.samplingOtherRefused,
@@ -83,10 +85,7 @@ export const QUESTIONS = {
         label: QUESTION_WORDS.clippingBatch,
         refusal: QUESTION_WORDS.clippingBatchRefused,
       },
-      adaptive: {
-        label: QUESTION_WORDS.clippingAdaptive,
-        refusal: QUESTION_WORDS.clippingAdaptiveRefused,
-      },
+      adaptive: { label: QUESTION_WORDS.clippingAdaptive },
       mixed: {
         label: QUESTION_WORDS.clippingMixed,
         refusal: QUESTION_WORDS.clippingMixedRefused,
@@ -134,6 +133,7 @@ export const QUESTIONS = {
         label: QUESTION_WORDS.phasesSeveral,
         refusal: QUESTION_WORDS.phasesSeveralRefused,
       },
+      'every-step': { label: QUESTION_WORDS.phasesEveryStep },
     },
     assumed: 'one',
     sources: [TOOL_SOURCES.sgm],
@@ -147,10 +147,8 @@ export const QUESTIONS = {
         label: QUESTION_WORDS.noiseLawCorrelated,
         refusal: QUESTION_WORDS.noiseLawCorrelatedRefused,
       },
-      schedule: {
-        label: QUESTION_WORDS.noiseLawSchedule,
-        refusal: QUESTION_WORDS.noiseLawScheduleRefused,
-      },
+      banded: { label: QUESTION_WORDS.noiseLawBanded },
+      schedule: { label: QUESTION_WORDS.noiseLawSchedule },
       another: {
         label: QUESTION_WORDS.noiseLawAnother,
         refusal: QUESTION_WORDS.noiseLawAnotherRefused,
@@ -162,6 +160,26 @@ export const QUESTIONS = {
 } as const satisfies Record<string, Question>;
 
 export type QuestionId = keyof typeof QUESTIONS;
+
+/** The rows that belong to one answer, and are asked for under that answer alone. */
+const ROWS_OF_ANSWERS: Partial<Record<RowId, readonly [QuestionId, string]>> = {
+  people: ['participation', 'several'],
+  largestBatch: ['sampling', 'cut'],
+  batchSchedule: ['phases', 'every-step'],
+  noiseSchedule: ['noiseLaw', 'schedule'],
+  bands: ['noiseLaw', 'banded'],
+  countNoise: ['clipping', 'adaptive'],
+};
+
+/** Whether a row is asked for under these answers. A row that belongs to no answer always is. */
+export function isAskedFor(row: RowId, answerTo: (question: QuestionId) => string | null): boolean {
+  const of = ROWS_OF_ANSWERS[row];
+  return of === undefined || answerTo(of[0]) === of[1];
+}
+
+/** The rows that these answers bring. */
+export const rowsOfAnswers = (answerTo: (question: QuestionId) => string | null): RowId[] =>
+  ROWS.filter((row) => ROWS_OF_ANSWERS[row] !== undefined && isAskedFor(row, answerTo));
 
 export const isAnswer = (question: string, answer: string): boolean =>
   Object.hasOwn(QUESTIONS, question) && Object.hasOwn(QUESTIONS[question as QuestionId].options, answer);

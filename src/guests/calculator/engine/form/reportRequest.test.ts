@@ -46,8 +46,10 @@ test('a number of a remark that somebody gave to a row by a click was read in it
   const given = { overrides: { records: '60000' }, answers: {}, phases: [], confirmed: true };
   const { marks } = marksIn(resolve(proposal, { ...given, from: { records: number } }));
   expect(marks).toMatchObject({ samplingRate: ['derived', 2, 3], steps: ['derived', 2, 3, 5] });
-  // the same number by hand has no line
-  expect(marksIn(resolve(proposal, given)).marks).toMatchObject({ samplingRate: ['stated'] });
+  // the same number by hand has no line, so that the rate is worked out from a line and from what was stated
+  const byHand = marksIn(resolve(proposal, given));
+  expect(byHand.marks).toMatchObject({ samplingRate: ['derived', 3] });
+  expect(byHand.made.plain).toContain('[worked out from line 3 and from what was stated]');
 });
 
 test('each number and answer is marked as read in its line, worked out from lines, stated or assumed', () => {

@@ -5,9 +5,10 @@ import { isPoisson } from '../../../../accounting/segments';
 import type { AnyMechanism } from '../../../../accounting/types';
 import type { AssumptionMarks, Mark, ReportRequest } from '../../../../report/types';
 import type { RowId } from '../reading';
+import { samplingsOf } from './bounds';
 import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
-import { type FormRun, mechanismOfRun } from './run';
+import { type FormRun, furtherOf, planOf } from './run';
 
 /**
  * The mark of rows: the lines where all of them were read in the text, by the form itself or because a person gave a number of the
@@ -19,10 +20,13 @@ function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
   return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
 }
 
-/** The mark of a number that is worked out from rows, such as the sampling rate from batch and records. */
-function markOfDerived(form: ResolvedForm, ids: readonly RowId[]): Mark {
-  const mark = markOfRows(form, ids);
-  return Array.isArray(mark) ? { from: mark } : mark;
+/** The mark of a number that is worked out from rows, such as the sampling rate from batch and records, by all of their sources. */
+function markOfDerived({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
+  const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
+  const read = sources.filter(({ line }) => line > 0).map(({ line }) => line);
+  const from = [...new Set(read)].sort((a, b) => a - b);
+  const withStated = read.length < sources.length;
+  return sources.length === 0 ? 'stated' : { from, ...(withStated && { withStated }) };
 }
 
 /** The mark of an answer; null for a question that the form does not ask. */
@@ -42,6 +46,9 @@ const QUESTIONS_OF = {
   noiseLaw: 'noiseLaw',
   participation: 'participation',
 } as const satisfies Partial<Record<keyof AssumptionMarks, QuestionId>>;
+
+const markedRows = (form: ResolvedForm, rows: Readonly<Partial<Record<keyof AssumptionMarks, RowId>>>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, markOfRows(form, [row])]));
 
 function marksOf(form: ResolvedForm): AssumptionMarks {
   const marks: Record<string, Mark> = {};
@@ -66,6 +73,17 @@ function marksOf(form: ResolvedForm): AssumptionMarks {
         ? markOfRows(form, ['noise'])
         : markOfDerived(form, ['noise']),
     segments: markOfRows(form, ['batch', 'length', 'noise']),
+    ...markedRows(form, {
+      noiseMultipliers: 'noiseSchedule',
+      samplingRates: 'batchSchedule',
+      batchSizes: 'batchSchedule',
+    }),
+    ...markedRows(form, {
+      largestBatch: 'largestBatch',
+      bands: 'bands',
+      countNoise: 'countNoise',
+      records: 'records',
+    }),
     delta: markOfRows(form, ['delta']),
     otherRuns: row('trainings')?.source == null ? 'assumed' : markOfRows(form, ['trainings']),
   };
@@ -78,10 +96,32 @@ function described(mechanism: AnyMechanism, trainings: number): Partial<ReportRe
   return { ...mechanism, sampling, steps: mechanism.steps / trainings };
 }
 
-const besides = ({ trainings, recordsPerPerson }: FormRun): Partial<ReportRequest> => ({
-  ...(trainings > 1 && { trainings }),
-  ...(recordsPerPerson > 1 && { recordsPerPerson }),
+const besides = (run: FormRun): Partial<ReportRequest> => ({
+  ...(run.trainings > 1 && { trainings: run.trainings }),
+  ...furtherOf(run),
 });
+
+/**
+ * The report's fields of one training run of several phases, or whose noise, rate or batch changes at every step. Null where the
+ * report would need the order of the steps, as for changing steps of batches that are not Poisson ones.
+ */
+function describedInParts(
+  { questions }: ResolvedForm,
+  parts: readonly FormRun[],
+): Partial<ReportRequest> | null {
+  const answer = questions.find(({ id }) => id === 'sampling')?.answer ?? '';
+  const [sampling, ...others] = samplingsOf(answer);
+  const [first] = parts;
+  if (sampling === undefined || first === undefined) return null;
+  if (first.schedule !== null) {
+    const { segments, described } = first.schedule;
+    return sampling === 'poisson' && others.length === 0 ? (described ?? { segments }) : null;
+  }
+  return {
+    ...(others.length > 0 && { sampling: 'unknown' as const }),
+    segments: parts.map((part) => mechanismOfPlan({ ...planOf(part), sampling })),
+  };
+}
 
 /**
  * The report's fields of one training run whose way to draw batches is unknown. Its length is in epochs where the form has it in
@@ -111,23 +151,24 @@ function describedByAll(
  * The request for the report; null while the form has no run.
  *
  * @param mechanisms the mechanism of all training runs together, with the number that meets a target: one, or one for each way
- * in which batches may have been drawn where nobody is sure; none for a run of phases
+ * in which batches may have been drawn where nobody is sure; left aside for a run of phases and for one that changes at every step
  */
 export function reportRequest(form: ResolvedForm, mechanisms: readonly AnyMechanism[]): ReportRequest | null {
   const { run, parts, unit, questions } = form;
   const first = parts?.[0] ?? run;
   if (first == null) return null;
-  const segments = parts?.flatMap((part) => mechanismOfRun({ ...part, trainings: 1 }) ?? []);
   const [mechanism, ...others] = mechanisms;
+  const isInParts = parts !== null || first.schedule !== null;
   const isGivenInEpochs = form.rows.some(({ id, kind }) => id === 'length' && kind === 'epochs');
   const ofMechanisms =
     others.length > 0
       ? describedByAll(mechanisms, first.trainings, isGivenInEpochs)
       : mechanism && described(mechanism, first.trainings);
-  if (!segments && !ofMechanisms) return null;
+  const ofRun = isInParts ? describedInParts(form, parts ?? [first]) : ofMechanisms;
+  if (!ofRun) return null;
   const isOfAverages = questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
   return {
-    ...(segments ? { segments } : ofMechanisms),
+    ...ofRun,
     ...besides(first),
     ...(isOfAverages && { clipping: 'microbatches' }),
     delta: first.delta,

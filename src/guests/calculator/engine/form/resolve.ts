@@ -3,12 +3,13 @@
 
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
-import type { RowId } from '../reading';
+import { ROWS, type RowId } from '../reading';
+import { apartFrom } from './apart';
 import { countsPeople, type FormBound, waysOf } from './bounds';
 import { type Answers, type Overrides, type TakenRows, without } from './given';
-import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
+import { isAnswer, isAskedFor, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
-import { type FormRun, planOf, runOf } from './run';
+import { type FormRun, runOf } from './run';
 import { FORM } from './sentences';
 import { type Decided, isNothing, offered, PHASE_ROWS, type Taken } from './taken';
 import type { ProtectedUnit } from './unitWords';
@@ -38,9 +39,9 @@ export interface ResolvedForm {
   open: readonly (RowId | QuestionId)[];
   /** The numbers of the run, however its batches are drawn; null while a number is open or not confirmed. */
   run: FormRun | null;
-  /** The run where its ε is that of Poisson batches; null while something is open or an answer is refused. */
+  /** The run of one phase where its ε is that of Poisson batches; null while something is open or an answer is refused. */
   mechanism: FormRun | null;
-  /** All phases, in place of `mechanism`; null for a run of one phase, and while something is open or refused. */
+  /** The runs of all phases, however their batches are drawn; null for a run of one phase, and while something is open. */
   parts: readonly FormRun[] | null;
   /** The reasons why the ε of Poisson batches does not hold, by question. */
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
@@ -82,6 +83,8 @@ function asked(
     return { ...question, id, answer, by, words: own?.words ?? [], isAsked, open: answer === null };
   });
 }
+
+const SCHEDULE_ROWS = ['noiseSchedule', 'batchSchedule'] as const satisfies readonly RowId[];
 
 type Answered = ReadonlyMap<QuestionId, string | null>;
 
@@ -147,11 +150,13 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   const isSeveral = answered.get('phases') === 'several';
   const texts = given.phases.length > 0 ? given.phases : taken.phases;
   const phases = texts.map((own) => phaseOf(own, numbers));
-  const isOfPeople = answered.get('participation') === 'several';
+  const answerTo = (id: QuestionId): string | null => answered.get(id) ?? null;
+  const isScheduled = SCHEDULE_ROWS.some((id) => isAskedFor(id, answerTo));
   // the rows that a run may do without
   const optional: ReadonlySet<RowId> = new Set([
     ...(['records', 'clippingNorm', 'trainings'] as const),
-    ...(isOfPeople ? [] : (['people'] as const)),
+    ...(isScheduled ? PHASE_ROWS : []),
+    ...ROWS.filter((id) => !isAskedFor(id, answerTo)),
   ]);
   const rows = [...built.values()].map((row): Row => {
     if (row.id === lack?.lacks) return { ...row, problem: lack.problem, open: true };
@@ -170,6 +175,8 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
     const text = isListed && wrong ? FORM.phaseLacks({ phase: firstWrong + 2, problem: wrong }) : plain;
     return !text || (isListed && !wrong) ? [] : [{ question: id, answer: answer ?? '', text }];
   });
+  const apart = run === null ? null : apartFrom(run, answerTo, phases.length > 0 && isSeveral);
+  if (apart !== null) refusals.push(apart);
   const isClosed = open.length === 0 && !pending;
   const [first] = refusals;
   const isOnlySampling = isClosed && refusals.length === 1 && first?.question === 'sampling';
@@ -178,16 +185,17 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
     ...{ rows, questions, pending, open, run, refusals },
     further: isSeveral ? phases.map(({ phase }) => phase) : [],
     mechanism: isAnswered && !parts ? run : null,
-    parts: isAnswered ? parts : null,
-    bounds: isOnlySampling && run?.noiseMultiplier != null ? boundsOf(first.answer, run) : [],
+    parts: isClosed ? parts : null,
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? boundsOf(first.answer, parts ?? [run]) : [],
     unit: unitOf(answered),
   };
 }
 
 /** The bounds of a run; those of a person with several records alone where that is who the run is about. */
-const boundsOf = (answer: string, run: FormRun): FormBound[] =>
-  waysOf(answer, planOf(run), run).filter(
-    ({ recordsPerPerson, mechanism }) => recordsPerPerson === 1 || countsPeople(mechanism),
+const boundsOf = (answer: string, parts: readonly FormRun[]): FormBound[] =>
+  waysOf(answer, parts).filter(
+    ({ recordsPerPerson, mechanism, run }) =>
+      run !== null && (recordsPerPerson === 1 || countsPeople(mechanism)),
   );
 
 /** The runs of all phases; null while a phase lacks a number or has a target in place of its noise. */

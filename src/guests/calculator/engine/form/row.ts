@@ -5,7 +5,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import { evaluate, type Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
-import { type Kind, ROWS, type RowId } from '../reading';
+import { isSchedule, type Kind, ROWS, type RowId } from '../reading';
 import type { Overrides, TakenNumber, TakenRows } from './given';
 import { FORM } from './sentences';
 import type { Decided } from './taken';
@@ -16,6 +16,7 @@ export interface Row {
   id: RowId;
   /** Kind of the number; null while the row has none. */
   kind: Kind | null;
+  /** Null while the row has none, and where it holds a text for all steps. */
   value: number | null;
   /**
    * `given` is the number or the arithmetic as it stands in the box; `text` is the line of the text, shortened. What was
@@ -33,7 +34,7 @@ const FIELD_OF = {
   ...{ delta: FIELDS.delta, clippingNorm: FIELDS.clippingNorm },
 } as const;
 
-const WHOLE: ReadonlySet<Kind> = new Set(['recordsPerPerson', 'trainings']);
+const WHOLE: ReadonlySet<Kind> = new Set(['recordsPerPerson', 'trainings', 'largestBatch', 'bands']);
 
 /** A row with its problem, where no accountant can use the number. */
 function checked(row: Row, unit: ProtectedUnit): Row {
@@ -113,6 +114,8 @@ export class Rows {
     if (given.trim() === '') return { ...empty, kind };
     const source = { kind: typed ? 'typed' : 'read', line, text, given } as const;
     const open = { id, kind, value: null, source, open: true };
+    // a formula or a list is read together with the other rows, in run.ts
+    if (isSchedule(kind)) return { ...open, problem: null, open: false };
     const box = boxName(kind, unit);
     const worked = evaluate(given, this.#lookup);
     if (!worked.ok) return { ...open, problem: FORM.unread({ box, text: given, why: worked.reason }) };

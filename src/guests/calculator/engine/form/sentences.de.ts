@@ -8,6 +8,13 @@ export const FORM_DE = translation(FORM, {
   noNoise: 'Der Rauschfaktor σ oder ein Ziel dafür ist nicht bekannt.',
   noDelta: 'Der Spielraum δ ist nicht bekannt.',
   noPeople: 'Die größte Zahl der Einträge einer Person ist nicht bekannt.',
+  noLargestBatch: 'Die Höchstgröße eines Batchs ist nicht bekannt.',
+  noBatchSchedule:
+    'Der Batch oder die Rate jedes Schritts ist nicht bekannt. Geben Sie eine Formel im Schritt t ein, etwa 100 + t/10, oder eine Liste mit einer Zahl für jeden Schritt.',
+  noNoiseSchedule:
+    'Das Rauschen jedes Schritts ist nicht bekannt. Geben Sie eine Formel im Schritt t ein, etwa sigma * 0.99^(t/1000), oder eine Liste mit einer Zahl für jeden Schritt.',
+  noBands: 'Die Zahl der Bänder ist nicht bekannt.',
+  noCountNoise: 'Das Rauschen auf der Zahl der nicht gekürzten Gradienten ist nicht bekannt.',
   noTrainings: 'Die Zahl der Trainings ist nicht bekannt.',
   noClients: 'Die Zahl der Personen oder Clients ist nicht bekannt.',
   noRound: 'Die Zahl oder der Anteil der Personen, die an einer Runde teilnehmen, ist nicht bekannt.',
@@ -17,6 +24,12 @@ export const FORM_DE = translation(FORM, {
   records: 'Zahl der Einträge',
   recordsPerPerson: 'Zahl der Einträge einer Person',
   trainings: 'Zahl der Trainings',
+  largestBatch: 'Höchstgröße eines Batchs',
+  bands: 'Zahl der Bänder',
+  countNoise: 'Rauschen auf der Zahl, σ_b',
+  noiseMultipliers: 'Rauschen jedes Schritts',
+  samplingRates: 'Rate jedes Schritts',
+  batchSizes: 'Batch jedes Schritts',
   clients: 'Zahl der Personen oder Clients',
   clientsPerRound: 'Zahl der Clients einer Runde',
   shareOfClients: 'Anteil der Clients an einer Runde',
@@ -66,10 +79,20 @@ export const FORM_DE = translation(FORM, {
     'Ein Ziel bestimmt eine Zahl einer einzigen Phase. Nehmen Sie das Ziel weg, um das ε aller Phasen zusammen zu sehen.',
   targetOfPeople:
     'Für eine Person mit mehreren Einträgen wird hier keine Zahl zu einem Ziel gesucht. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
+  targetOfMore:
+    'Zu einem Ziel wird nur in einem Training gesucht, dessen Batches ganz sind und dessen Rauschen und Rate gleich bleiben, ohne eine Zahl, die auch veröffentlicht wird. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
+  notTogether:
+    'Von einem Training mit beidem ist hier kein ε bekannt: {one:said} und {other:said}. Sagen Sie, welches davon es hat.',
+  scheduleOfPhases:
+    'Eine Formel oder Liste beschreibt alle Schritte eines Trainings, darum steht sie neben keiner weiteren Phase. Schreiben Sie sie über die Schritte aller Phasen, und antworten Sie, dass es eine Phase ist.',
+  scheduleOfMean:
+    'Das Rauschen ist auf das Mittel eines Batchs bezogen, und der Batch ändert sich in jedem Schritt. Geben Sie σ auf der Summe an.',
+  stepsOfSchedule:
+    'Der Batch ändert sich in jedem Schritt, darum hat eine Epoche keine feste Zahl von Schritten. Geben Sie die Länge in Schritten an.',
+  onlyPoissonOfBands:
+    'Gebändertes Rauschen wird nur bei Poisson-Batches innerhalb einer Gruppe gerechnet. Nimmt jeder Eintrag einer Gruppe jedes Mal teil, wenn sie an der Reihe ist, oder weiß niemand, wie ihre Batches gezogen werden, so antworten Sie „Poisson“ und geben Sie eine Ziehungsrate von 1 an; dann gilt das ε.',
   noCountOfPeople:
     'Hat eine Person mehrere Einträge, so kennen wir ein ε für Poisson-Batches und für Batches in fester oder gemischter Reihenfolge. Für diese Art, sie zu ziehen, ist hier kein ε einer Person bekannt. Kam jeder Eintrag in jeder Epoche höchstens einmal vor, so gibt die Antwort „Gemischt oder in fester Reihenfolge“ ein ε, das gilt.',
-  onlyPoissonOfPhases:
-    'Das Formular setzt mehrere Phasen nur bei Poisson-Batches zusammen. Der Befehl „npm run compute“ setzt Phasen jeder Ziehungsart zusammen, mit der Anfrage epsilon und segments, von denen jedes sein sampling nennt.',
   phaseLacks: 'In Phase {phase:number} fehlt eine Zahl. {problem:said}',
   tooLittleNoise:
     'Der Rauschfaktor σ ist {noise:number}, doch Batches fester Größe werden erst ab {least:number} gerechnet. Geben Sie mehr Rauschen an, oder sagen Sie, wie die Batches sonst gezogen werden.',
@@ -91,6 +114,16 @@ export const WAY_WORDS_DE = translation(WAY_WORDS, {
     'Eine Epoche zeigt dann jeden Eintrag einmal, unter dem ganzen Rauschen, und das Training ist die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Ein kleineres ε, das eine gemischte Reihenfolge als zufällig zählt, ist nicht bekannt. Die Summe verschiebt sich um C, wenn ein Eintrag auf null gesetzt wird und sein Platz leer bleibt, und um 2C, wenn ein anderer seinen Platz einnimmt.',
   anyOrderTextOfPeople:
     'Eine Epoche zeigt dann jeden Eintrag einmal, und alle {records:number} Einträge einer Person können in einem Batch sein, unter dem ganzen Rauschen. So ist das Training die Komposition von {epochs:number} Gauß-Mechanismen ohne Verstärkung. Das gilt bei jeder Reihenfolge, auch bei einer, die der Angreifer kennt. Die Summe verschiebt sich um {records:number} · C, wenn alle Einträge einer Person auf null gesetzt werden und ihre Plätze leer bleiben, und um doppelt so viel, wenn andere ihre Plätze einnehmen.',
+  cutText:
+    'Ein Batch von mehr als {largest:number} Einträgen wird auf so viele gekürzt, gleichmäßig gewählt, und der Rest fällt für diesen Schritt weg. Im Mittel werden {expected:number} gezogen. Schärferes als diese Klammer ist nicht bekannt, und ihr unteres Ende erreichen manche Daten.',
+  bandedText:
+    'Jede von {bands:number} Gruppen von Einträgen ist alle {bands:number} Schritte an der Reihe, darum kann ein Eintrag an {steps:number} Schritten teilnehmen, jedes Mal wie bei gewöhnlichem DP-SGD (Choquette-Choo et al. 2023). Die Rate ist die innerhalb einer Gruppe.',
+  countedText:
+    'Mit der Zahl der nicht gekürzten Gradienten zählt ein Schritt wie einer mit σ = {noise:number} (Andrew et al. 2021).',
+  scheduledText:
+    '{steps:number} Schritte haben {kinds:number} verschiedene Paare aus Rauschen und Rate. Ihre σ liegen zwischen {least:number} und {most:number} und ihre Raten zwischen {rarest:number} und {oftenest:number}.',
+  scheduledBoundText:
+    'Bei dieser Art, Batches zu ziehen, wird jeder Schritt mit dem kleinsten Rauschen und der größten Rate aller Schritte gerechnet, darum kann das wahre ε kleiner sein.',
   anyOrderLacks:
     'Hinzufügen/Entfernen ist hier nicht definiert, denn wenn ein Eintrag fehlt, können die anderen in andere Batches rücken.',
 });
@@ -102,6 +135,8 @@ export const CHECKS_DE = translation(CHECKS, {
     'δ ist mindestens eins durch die Zahl der Clients. Wer alles von einem zufällig gezogenen Client veröffentlicht, hält ein solches δ mit ε = 0 ein, darum sollte es weit darunter liegen.',
   littleNoise:
     'σ liegt unter 0,5, also ist das Rauschen kleiner als die Hälfte dessen, was ein Teilnehmer beitragen kann. Das ε bei so wenig Rauschen schränkt einen Angreifer meist kaum ein.',
+  hardlyNoise:
+    'σ liegt unter 0,2, wo hier nur Schranken für ε bekannt sind. Ein solches ε schützt niemanden.',
   highRate:
     'q liegt über 0,5, also nimmt mehr als die Hälfte an jedem Schritt teil. Batches sind meist viel kleiner, darum vergleichen Sie den Batch mit der Zahl derer, die teilnehmen können.',
   repeats:

@@ -8,6 +8,13 @@ export const FORM = sentences('form', {
   noNoise: 'The noise multiplier σ, or a target for it, is not known.',
   noDelta: 'The allowance δ is not known.',
   noPeople: 'The most records of one person are not known.',
+  noLargestBatch: 'The largest size of a batch is not known.',
+  noBatchSchedule:
+    'The batch or the rate of every step is not known. Type a formula in the step t, such as 100 + t/10, or a list with one number for each step.',
+  noNoiseSchedule:
+    'The noise of every step is not known. Type a formula in the step t, such as sigma * 0.99^(t/1000), or a list with one number for each step.',
+  noBands: 'The number of bands is not known.',
+  noCountNoise: 'The noise on the number of gradients that are not clipped is not known.',
   noTrainings: 'The number of training runs is not known.',
   noClients: 'The number of people or clients is not known.',
   noRound: 'The number or the share of people that take part in a round is not known.',
@@ -16,6 +23,12 @@ export const FORM = sentences('form', {
   records: 'number of records',
   recordsPerPerson: 'number of records of one person',
   trainings: 'number of training runs',
+  largestBatch: 'largest size of a batch',
+  bands: 'number of bands',
+  countNoise: 'noise on the count σ_b',
+  noiseMultipliers: 'noise of every step',
+  samplingRates: 'rate of every step',
+  batchSizes: 'batch of every step',
   clients: 'number of people or clients',
   clientsPerRound: 'number of clients a round',
   shareOfClients: 'share of the clients a round',
@@ -65,10 +78,20 @@ export const FORM = sentences('form', {
     'A target decides a number of one phase. Take the target away to see the ε of all phases together.',
   targetOfPeople:
     'A target for a person with several records is not searched for here. Take the target away to see the ε of the numbers above.',
+  targetOfMore:
+    'A target is searched for only in a run whose batches are whole and whose noise and rate stay the same, without a count that is released too. Take the target away to see the ε of the numbers above.',
+  notTogether:
+    'No ε is known here of a run with both a {one:said} and a {other:said}. Say which of them the run has.',
+  scheduleOfPhases:
+    'A formula or a list describes all steps of a run, so it stands beside no further phase. Write it over the steps of all phases, and answer that there is one phase.',
+  scheduleOfMean:
+    'The noise is given on the mean of a batch, and the batch changes at every step. Say what σ is on the sum.',
+  stepsOfSchedule:
+    'The batch changes at every step, so an epoch has no fixed number of them. Give the length in steps.',
+  onlyPoissonOfBands:
+    'Banded noise is counted for Poisson batches within a group alone. If each record of a group takes part whenever its group does, or nobody knows how its batches are drawn, answer “Poisson” and give a sampling rate of 1, and the ε holds.',
   noCountOfPeople:
     'If one person may have several records, we know an ε for Poisson batches and for batches in a fixed or shuffled order. For this way of drawing them no ε of a person is known here. If each record came at most once in every epoch, the answer “Shuffled, or in a fixed order” gives an ε that holds.',
-  onlyPoissonOfPhases:
-    'The form composes several phases of Poisson batches alone. The command “npm run compute” composes phases of any way of drawing batches, by the query epsilon with segments, each of which names its sampling.',
   phaseLacks: 'Phase {phase:number} lacks a number. {problem:said}',
   tooLittleNoise:
     'The noise multiplier σ is {noise:number}, but batches of one size are counted only from {least:number} on. Give more noise, or say how else batches are drawn.',
@@ -89,6 +112,16 @@ export const WAY_WORDS = sentences('ways', {
     'An epoch then shows each record once, under all of the noise, so the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.',
   anyOrderTextOfPeople:
     'An epoch then shows each record once, and all {records:number} records of a person may be in one batch, under all of the noise. So the run is the composition of {epochs:number} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. The sum moves by {records:number} · C if all records of a person are zeroed out and their places stay empty, and by twice as much if others take their places.',
+  cutText:
+    'A batch of more than {largest:number} records is cut to that many, chosen evenly, and the rest is dropped for this step. On average {expected:number} are drawn. Nothing tighter than this bracket is known, and its lower end is reached by some data.',
+  bandedText:
+    'Each of {bands:number} groups of records has its turn every {bands:number} steps, so a record can take part in {steps:number} steps, each as in plain DP-SGD (Choquette-Choo et al. 2023). The rate is that within a group.',
+  countedText:
+    'With the count of gradients that are not clipped, a step counts as one with σ = {noise:number} (Andrew et al. 2021).',
+  scheduledText:
+    '{steps:number} steps have {kinds:number} different pairs of noise and rate. Their σ lie between {least:number} and {most:number}, and their rates between {rarest:number} and {oftenest:number}.',
+  scheduledBoundText:
+    'For this way of drawing batches, every step is counted with the least noise and the largest rate of any step, so the true ε can be smaller.',
   anyOrderLacks:
     'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
 });
@@ -100,6 +133,7 @@ export const CHECKS = sentences('checks', {
     'δ is at least one over the number of clients. Publishing all that one client holds, drawn at random, would meet such a δ with ε = 0, so take it well below.',
   littleNoise:
     'σ is below 0.5, so the noise is less than half of what one participant may contribute. The ε of a run with so little noise usually limits an attacker hardly at all.',
+  hardlyNoise: 'σ is below 0.2, where only bounds on ε are known here. Such an ε protects nobody.',
   highRate:
     'q is above 0.5, so more than half take part in each step. Batches are usually far smaller, so compare the batch with the number of those who may take part.',
   repeats:

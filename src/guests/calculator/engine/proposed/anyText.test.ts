@@ -131,11 +131,14 @@ const ANSWERS = fc.record(
   { requiredKeys: [] },
 );
 
+/** The one answer without which most texts have no run, so that enough of them have one. */
+const POISSON = fc.constant({ sampling: 'poisson' });
+
 describe('any text of named numbers, and any real configuration with other lines in it,', () => {
   it('has no run, no ε and no bound before somebody confirms, for any answers', () => {
     let confirmed = 0;
     fc.assert(
-      fc.property(fc.oneof(TEXTS, MUTATED), ANSWERS, (text, answers) => {
+      fc.property(fc.oneof(TEXTS, MUTATED), fc.oneof(ANSWERS, POISSON), (text, answers) => {
         const proposal = propose(text);
         const given = { overrides: {}, answers, phases: [] };
         const { run, mechanism, parts, bounds } = resolve(proposal, { ...given, confirmed: false });

@@ -7,24 +7,20 @@ import { say } from '../../../../base/language/say';
 import { roundDigits } from '../../../../base/numerics/safeSide';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
-import { useRequest } from '../../../../lab/chapters/frame/useRequest';
-import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { SettingValue, Sym } from '../../../../lab/notation/Num';
 import { FIELDS, roundedNumber } from '../../../../scenario';
 import type { FormAnswer } from '../../engine/form/asked';
 import { checksBeside, repeatsOf } from '../../engine/form/checks';
-import { type FormRun, mechanismOfRun, runOfPhases } from '../../engine/form/run';
-import type { ProtectedUnit } from '../../engine/form/unitWords';
+import { type FormRun, isPlain, mechanismOfRun } from '../../engine/form/run';
 import type { NamedNumber, Proposal } from '../../engine/proposal';
 import type { RowId } from '../../engine/reading';
 import { goTo, placeOfOpen } from '../goTo';
 import { ROW_WORDS } from '../words';
-import { EpsilonPair } from './EpsilonPair';
 import { Found, Search } from './Found';
 import styles from './Outcome.module.css';
 import { Reported } from './Reported';
-import type { Answer } from './useAnswer';
-import { OfPerson, Ways } from './Ways';
+import { type Answer, mechanismsOf } from './useAnswer';
+import { Ways } from './Ways';
 
 interface OutcomeProps {
   asked: FormAnswer;
@@ -35,7 +31,7 @@ interface OutcomeProps {
 }
 
 export function Outcome(props: OutcomeProps) {
-  const { asked, proposal, repeats, answer } = props;
+  const { asked, answer } = props;
   const { form, open, refusals } = asked;
   const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
   return (
@@ -49,9 +45,7 @@ export function Outcome(props: OutcomeProps) {
               {say(text)}
             </p>
           ))}
-        {form.parts && asked.refusals.length === 0 && (
-          <Phases parts={form.parts} unit={form.unit} proposal={proposal} repeats={repeats} />
-        )}
+        {form.parts && asked.refusals.length === 0 && <Phases parts={form.parts} />}
         {answer.request && <Numbers {...props} />}
       </div>
       {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
@@ -108,18 +102,11 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
         ways={ways}
         replies={reply.ways}
         unit={form.unit}
-        poisson={aim || !form.run ? null : mechanismOfRun(form.run)}
+        poisson={aim || form.parts || !form.run || !isPlain(form.run) ? null : mechanismOfRun(form.run)}
         delta={form.run?.delta ?? Number.NaN}
       />
-      <Settings asked={asked} reply={reply} />
-      {form.run && (
-        <Checks
-          of={[
-            ...checksBeside(form.run, first.mechanism.noiseMultiplier, rateOf(first.mechanism), form.unit),
-            ...repeatsOf(repeats, form.run.trainings),
-          ]}
-        />
-      )}
+      <Settings asked={asked} mechanisms={mechanismsOf(asked, answer)} />
+      <Checks of={checksOf(asked, mechanismsOf(asked, answer)[0], repeats)} />
       {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
         <Reported proposal={proposal} ours={{ addRemove, substitute, printed: first.printed }} />
       )}
@@ -127,13 +114,22 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   );
 }
 
-function Settings({ asked, reply }: { asked: FormAnswer; reply: NonNullable<Answer['reply']> }) {
+function Settings({ asked, mechanisms }: { asked: FormAnswer; mechanisms: readonly AnyMechanism[] }) {
   const { ways, aim } = asked;
-  const { run } = asked.form;
-  const [first] = reply.ways;
-  if (!run || !first) return null;
-  const { mechanism } = first;
-  const sampled = 'samplingRate' in mechanism ? mechanism : null;
+  const { run, parts } = asked.form;
+  const [mechanism] = mechanisms;
+  if (!run || !mechanism) return null;
+  if (parts) {
+    return (
+      <p className="soft">
+        <Trans>
+          For all phases together, at <Sym>δ</Sym> = <AtDelta value={run.delta} />. Their order does not
+          matter.
+        </Trans>
+      </p>
+    );
+  }
+  const sampled = 'samplingRate' in mechanism && run.schedule === null ? mechanism : null;
   return (
     <p className="soft">
       {sampled && ways.length === 1 && ways[0]?.id === 'poisson' ? (
@@ -181,82 +177,55 @@ const Checks = ({ of }: { of: readonly Sentence[] }) =>
     </ul>
   );
 
-/** The warnings on all phases together, each once. */
-function checksOfPhases(parts: readonly FormRun[], unit: ProtectedUnit): Sentence[] {
-  const all = parts.flatMap((run) => checksBeside(run, run.noiseMultiplier, run.samplingRate, unit));
-  return all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);
+/** The warnings on all phases, each once. `first` is the mechanism of a run of one phase, which may have been searched for. */
+function checksOf(
+  { form, ways }: FormAnswer,
+  first: AnyMechanism | undefined,
+  repeats: readonly NamedNumber[],
+) {
+  const { run, parts, unit } = form;
+  if (run === null || first === undefined || ways.length === 0) return [];
+  const all = parts
+    ? parts.flatMap((part) => checksBeside(part, part.noiseMultiplier, part.samplingRate, unit))
+    : checksBeside(run, first.noiseMultiplier, rateOf(first), unit);
+  const once = all.filter(({ code }, i) => all.findIndex((other) => other.code === code) === i);
+  return [...once, ...repeatsOf(repeats, run.trainings)];
 }
 
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
-interface PhasesProps {
-  parts: readonly FormRun[];
-  unit: ProtectedUnit;
-  proposal: Proposal;
-  repeats: readonly NamedNumber[];
-}
-
-function Phases({ parts, unit, proposal, repeats }: PhasesProps) {
+/** The numbers of each phase. */
+function Phases({ parts }: { parts: readonly FormRun[] }) {
   const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
-  const { delta, recordsPerPerson } = parts[0] as FormRun;
-  const { reply, status, error, current } = useRequest(useRisk().points, {
-    asked: [{ run: runOfPhases(parts), delta }],
-  });
-  const point = current ? reply?.[0] : undefined;
   return (
-    <>
-      <table className="readout-table">
-        <thead>
-          <tr>
-            <th scope="col">{t`Phase`}</th>
+    <table className="readout-table">
+      <thead>
+        <tr>
+          <th scope="col">{t`Phase`}</th>
+          {COLUMNS.map((name) => (
+            <th scope="col" key={name}>
+              <Sym>{FIELDS[name].symbol}</Sym>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {segments.map((segment, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
+          <tr key={i}>
+            <th scope="row">{i + 1}</th>
             {COLUMNS.map((name) => (
-              <th scope="col" key={name}>
-                <Sym>{FIELDS[name].symbol}</Sym>
-              </th>
+              <td key={name}>
+                {name === 'steps' ? (
+                  <SettingValue field={FIELDS.steps} value={segment.steps} />
+                ) : (
+                  <span className="number">{withDecimalMark(roundedNumber(segment[name], 4))}</span>
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {segments.map((segment, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a phase has no identity but its place in the list
-            <tr key={i}>
-              <th scope="row">{i + 1}</th>
-              {COLUMNS.map((name) => (
-                <td key={name}>
-                  {name === 'steps' ? (
-                    <SettingValue field={FIELDS.steps} value={segment.steps} />
-                  ) : (
-                    <span className="number">{withDecimalMark(roundedNumber(segment[name], 4))}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {status === 'failed' ? (
-        <Failed error={error} />
-      ) : point ? (
-        <>
-          <EpsilonPair
-            parts={[
-              { adjacency: 'add-remove', epsilon: point.addRemove },
-              { adjacency: 'substitute', epsilon: point.substitute },
-            ]}
-            unit={recordsPerPerson > 1 ? 'person' : unit}
-          />
-          {recordsPerPerson > 1 && <OfPerson records={recordsPerPerson} />}
-          <Reported proposal={proposal} ours={point} />
-        </>
-      ) : (
-        <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>
-      )}
-      <p className="soft">
-        <Trans>
-          For all phases together, at <Sym>δ</Sym> = <AtDelta value={delta} />. Their order does not matter.
-        </Trans>
-      </p>
-      <Checks of={[...checksOfPhases(parts, unit), ...repeatsOf(repeats, parts[0]?.trainings ?? 1)]} />
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -59,13 +59,16 @@ export function Ways(props: WaysProps) {
           {say(way.text)} <Sources of={way.sources} />
         </p>
       )}
+      {way.more.map((text) => (
+        <p key={text.code}>{say(text)}</p>
+      ))}
       {way.id === 'any-order' && poisson && !isOfPeople && <IfPoisson run={poisson} delta={delta} />}
     </>
   );
 }
 
 /** The sentence on a person with several records, in place of the one on one record. */
-export const OfPerson = ({ records }: { records: number }) => (
+const OfPerson = ({ records }: { records: number }) => (
   <p>
     <Trans>
       It holds for a person with at most {records} records, all of which are added, removed or replaced at

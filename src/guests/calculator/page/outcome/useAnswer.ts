@@ -1,12 +1,15 @@
 // The worker's answer for the form's run, as far as it is computed. A reply to an earlier state of the form is never shown.
 import { useMemo } from 'react';
+import { segmentsOf } from '../../../../accounting/segments';
+import type { AnyMechanism } from '../../../../accounting/types';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { queriesOnce } from '../../../../lab/state/chapterWorkers';
 import { useRested } from '../../../../lab/state/results';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../../work';
 import { tabled } from '../../../../work/client/asks';
-import { adjacenciesOf, type FormAnswer } from '../../engine/form/asked';
+import type { FormAnswer } from '../../engine/form/asked';
 import type { FormReply, FormRequest } from '../../worker/queries';
+import { requestOf } from './formRequest';
 
 /** The query `form` of the worker for short questions. */
 const useForm = queriesOnce((workers) => tabled(workers.team.point, 'calculator').latest('form'));
@@ -27,18 +30,16 @@ export interface Answer {
   again: () => void;
 }
 
-function requestOf({ ways, aim }: Pick<FormAnswer, 'ways' | 'aim'>, delta: number): FormRequest | null {
-  if (ways.length === 0) return null;
-  const common = adjacenciesOf(ways);
-  const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
-  const recordsPerPerson = ways[0]?.recordsPerPerson ?? 1;
-  const adjacencies = ways.map(() => common);
-  return { plans: ways.map(({ plan }) => plan), adjacencies, delta, recordsPerPerson, wanted };
+/** The mechanisms of a run of one phase, one for each way of drawing batches; those that meet the target once they are found. */
+export function mechanismsOf({ ways, aim }: FormAnswer, { reply }: Answer): AnyMechanism[] {
+  if (reply === null) return [];
+  if (aim === null) return ways.map(({ mechanism }) => mechanism);
+  return reply.ways.flatMap(({ run }) => segmentsOf(run));
 }
 
 /** A request that is answered at once: it starts the worker while the other numbers are still being typed. */
 const NOTHING: FormRequest = {
-  ...{ plans: [], adjacencies: [], delta: 1, recordsPerPerson: 1, wanted: null },
+  ...{ runs: [], plans: [], adjacencies: [], delta: 1, wanted: null },
 };
 
 /** The answer for a form; `begun` says whether anything has been put into it. */

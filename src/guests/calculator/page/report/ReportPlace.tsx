@@ -5,7 +5,7 @@ import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
 import type { FormAnswer } from '../../engine/form/asked';
 import { reportRequest } from '../../engine/form/reportRequest';
-import type { Answer } from '../outcome/useAnswer';
+import { type Answer, mechanismsOf } from '../outcome/useAnswer';
 import { FIRST_CHOICES, type ReportChoices } from './choices';
 
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
@@ -19,12 +19,13 @@ interface ReportPlaceProps {
 }
 
 /** The report of the form's run; nothing while there is no ε. Where nobody is sure how batches were drawn, it covers all ways. */
-export function ReportPlace({ asked: { form }, answer, address, heading }: ReportPlaceProps) {
+export function ReportPlace({ asked, answer, address, heading }: ReportPlaceProps) {
   const [choices, setChoices] = useState<ReportChoices>(FIRST_CHOICES);
-  const replies = answer.reply?.ways;
+  const { reply } = answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the answer, the mechanisms follow from its reply alone
   const request = useMemo(
-    () => reportRequest(form, replies?.map(({ mechanism }) => mechanism) ?? []),
-    [form, replies],
+    () => (asked.ways.length === 0 ? null : reportRequest(asked.form, mechanismsOf(asked, answer))),
+    [asked, reply],
   );
   if (request === null || (answer.request !== null && answer.status !== 'done')) return null;
   return (

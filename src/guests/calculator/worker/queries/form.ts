@@ -2,7 +2,7 @@
 // computed, by src/accounting.
 import { z } from 'zod';
 import {
-  isPoisson,
+  epsilon,
   mu,
   type Plan,
   type PrintedEpsilon,
@@ -11,23 +11,25 @@ import {
   solveGoal,
 } from '../../../../accounting';
 import type { AdjacencyName } from '../../../../accounting/adjacencies/names';
-import { DOMAIN } from '../../../../accounting/domain';
+import { BOUNDED_NOISE, DOMAIN } from '../../../../accounting/domain';
 import type { Goal, GoalProgress, GoalSolution } from '../../../../accounting/goal';
 import { mechanismOfPlan, type PlanUnknown, planWith } from '../../../../accounting/plan';
-import type { AnyMechanism, Mu, Verified } from '../../../../accounting/types';
+import { isAllPoisson, segmentsOf } from '../../../../accounting/segments';
+import type { AnyMechanism, AnyRun, Mu, Verified } from '../../../../accounting/types';
+import { InputError } from '../../../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../../../base/numerics/ranges';
 import type { Entry, Steps } from '../../../../work/queries/query';
-import { FIELD, numberIn } from '../../../../work/queries/vocabulary';
+import { FIELD, FURTHER, numberIn } from '../../../../work/queries/vocabulary';
 import type { Job } from '../../../../work/queries/workerApi';
-import { epsilonOfPerson } from '../../engine/form/epsilonOfPerson';
 
 export interface FormRequest {
+  /** The runs for each way to draw batches; none where a number is searched for. */
+  runs: readonly AnyRun[];
+  /** The plans for each way to draw batches in which a number is searched for; none where there is nothing to find. */
   plans: readonly Plan[];
-  /** The adjacencies to compute for each plan. */
+  /** The adjacencies to compute for each run or plan. */
   adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
-  /** The most records of one person, in a run of Poisson batches; 1 where each has one. */
-  recordsPerPerson: number;
   /** The target and the number that it decides; null where no number is searched for. */
   wanted: {
     adjacency: AdjacencyName;
@@ -37,14 +39,14 @@ export interface FormRequest {
 }
 
 export interface WayReply {
-  mechanism: AnyMechanism;
+  run: AnyRun;
   points: {
     adjacency: AdjacencyName;
     epsilon: Verified;
-    /** μ; null until it has been computed, which is after every ε. Left out for a person with several records. */
+    /** μ; null until it has been computed, which is after every ε. Left out where none is known, and for many different steps. */
     mu?: Mu | null;
   }[];
-  /** The add/remove ε that libraries print; empty unless batches are Poisson ones and each person has one record. */
+  /** The add/remove ε that libraries print; empty unless batches are whole Poisson ones and each person has one record. */
   printed: readonly PrintedEpsilon[];
 }
 
@@ -53,17 +55,17 @@ export interface FormReply {
   solution: GoalSolution | null;
   /** The state of the search; null before and after it. */
   progress: GoalProgress | null;
-  /** Replies in the order of the plans. */
+  /** Replies in the order of the runs or plans. */
   ways: readonly WayReply[];
 }
 
 interface Found {
   solution: GoalSolution | null;
-  plans: readonly Plan[];
+  runs: readonly AnyRun[];
 }
 
-function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, void> {
-  if (wanted === null) return { solution: null, plans };
+function* solved({ runs, plans, wanted }: FormRequest): Generator<FormReply, Found, void> {
+  if (wanted === null) return { solution: null, runs: [...runs, ...plans.map(mechanismOfPlan)] };
   const search = solveGoal({ ...wanted, plans });
   for (;;) {
     const step = search.next();
@@ -72,44 +74,79 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
       continue;
     }
     const { value } = step.value;
-    return { solution: step.value, plans: plans.map((plan) => planWith(plan, wanted.unknown, value)) };
+    const found = plans.map((plan) => mechanismOfPlan(planWith(plan, wanted.unknown, value)));
+    return { solution: step.value, runs: found };
+  }
+}
+
+/** The most different steps of a run whose μ, and whose ε by libraries, are computed here. A thousand would take a minute. */
+const FEW = 50;
+
+const hasFewSteps = (run: AnyRun): boolean => segmentsOf(run).length <= FEW;
+
+/** μ; undefined where the accountant has no whole curve, as under small noise. */
+function muOf(adjacency: AdjacencyName, run: AnyRun): Mu | undefined {
+  try {
+    return mu(adjacency, run);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
   }
 }
 
 export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
-  const { delta, adjacencies, recordsPerPerson } = request;
-  const { solution, plans } = yield* solved(request);
+  const { delta, adjacencies } = request;
+  const { solution, runs } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
-  for (const [i, plan] of plans.entries()) {
-    const mechanism = mechanismOfPlan(plan);
+  for (const [i, run] of runs.entries()) {
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      const found = { adjacency, epsilon: epsilonOfPerson(adjacency, mechanism, recordsPerPerson, delta) };
-      points.push(recordsPerPerson > 1 ? found : { ...found, mu: null });
+      const found = { adjacency, epsilon: epsilon(adjacency, run, delta) };
+      points.push(hasFewSteps(run) ? { ...found, mu: null } : found);
     }
-    const isPrinted = isPoisson(mechanism) && recordsPerPerson === 1;
-    const printed = isPrinted ? printedByLibraries(mechanism, delta) : [];
-    ways.push({ mechanism, points, printed });
+    const isPrinted = isAllPoisson(run) && hasFewSteps(run);
+    const printed = isPrinted ? printedByLibraries(run, delta) : [];
+    ways.push({ run, points, printed });
   }
   onProgress(reply());
   for (const way of ways) {
-    for (const [i, point] of way.points.entries()) {
-      if (point.mu === undefined) continue;
+    for (const [i, { mu: _, ...point }] of way.points.entries()) {
+      if (_ === undefined) continue;
       yield;
-      way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
+      const known = muOf(point.adjacency, way.run);
+      way.points[i] = known === undefined ? point : { ...point, mu: known };
       onProgress(reply());
     }
   }
   return reply();
 }
 
+/** A mechanism of a run, in each of the shapes that accounting has for one. */
+const aSegment = () => {
+  const steps = { samplingRate: numberIn(DOMAIN.samplingRate), steps: numberIn(DOMAIN.steps) };
+  const noiseMultiplier = numberIn(BOUNDED_NOISE);
+  return z.union([
+    z.strictObject({
+      ...{ sampling: z.enum(['poisson', 'fixed-size']).optional(), ...steps, noiseMultiplier },
+      ...{ recordsPerPerson: FURTHER.recordsPerPerson, records: FURTHER.records },
+      largestBatch: FURTHER.largestBatch,
+    }),
+    z.strictObject({
+      ...{ sampling: z.literal('random-allocation'), noiseMultiplier },
+      ...{ stepsPerEpoch: numberIn(DOMAIN.stepsPerEpoch), epochs: numberIn(DOMAIN.epochs) },
+    }),
+    z.strictObject({ sampling: z.literal('any-order'), epochs: numberIn(DOMAIN.epochs), noiseMultiplier }),
+  ]) as z.ZodType<AnyMechanism>;
+};
+
 export const entry = () => {
   const most = numberIn(ABOVE_ZERO);
   return {
     about: 'the number of a training plan that meets a target, then both numbers of every plan',
     asks: z.strictObject({
+      runs: z.array(z.union([aSegment(), z.array(aSegment())])),
       plans: z.array(
         z.strictObject({
           sampling: z.enum(SAMPLING_NAMES),
@@ -123,7 +160,6 @@ export const entry = () => {
       ),
       adjacencies: z.array(z.array(FIELD.adjacency)),
       delta: FIELD.delta,
-      recordsPerPerson: numberIn(DOMAIN.recordsPerPerson),
       wanted: z.nullable(
         z.strictObject({
           adjacency: FIELD.adjacency,
@@ -148,10 +184,10 @@ export const entry = () => {
       ),
     }),
     example: {
+      runs: [],
       plans: [{ sampling: 'poisson', samplingRate: 1, noiseMultiplier: 2, length: { steps: 1 } }],
       adjacencies: [['substitute']],
       delta: 1e-5,
-      recordsPerPerson: 1,
       wanted: {
         adjacency: 'substitute',
         unknown: { name: 'noiseMultiplier' },

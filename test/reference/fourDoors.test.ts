@@ -1,0 +1,157 @@
+// What a practitioner may ask about a run has one answer from the calculator's form, the command line, the module and the Python
+// helper. docs/choose.md has the same list in words.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { answer } from '../../src/cli/answer';
+import { QUERIES } from '../../src/cli/queries';
+import { ask, type FormAnswer } from '../../src/guests/calculator/engine/form/asked';
+import { reportRequest } from '../../src/guests/calculator/engine/form/reportRequest';
+import { NOTHING_PROPOSED } from '../../src/guests/calculator/engine/form/taken';
+import { formOfText } from '../../src/guests/calculator/page/formLink';
+import { requestOf } from '../../src/guests/calculator/page/outcome/formRequest';
+import type { FormReply } from '../../src/guests/calculator/worker/queries';
+import * as FORM_QUERIES from '../../src/guests/calculator/worker/queries';
+import * as lab from '../../src/published';
+import type { ReportRequest } from '../../src/report/types';
+import { served } from '../shared/served';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PYTHON = spawnSync('python3', ['--version']).status === 0;
+if (!PYTHON) console.warn('No python3 here: the Python helper is not asked.');
+
+const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 200 };
+const TYPED = 'q:0.01;s:1;T:200;d:1e-5';
+
+/** What is asked, as a link fills the form, and as fields of a query. */
+const ASKED: readonly (readonly [capability: string, link: string, fields: lab.Training])[] = [
+  ['several records of a person', `${TYPED};k:3;participation:several`, { ...RUN, recordsPerPerson: 3 }],
+  [
+    'batches cut at a largest size',
+    `${TYPED};n:20000;cut:230;sampling:cut`,
+    { ...RUN, records: 20_000, largestBatch: 230 },
+  ],
+  ['banded noise', `${TYPED};bands:8;noiseLaw:banded`, { ...RUN, bands: 8 }],
+  [
+    'noise by a formula',
+    `${TYPED};st:sigma * 0.99^t;noiseLaw:schedule`,
+    { ...RUN, noiseMultipliers: 'sigma * 0.99^t' },
+  ],
+  [
+    'noise by a list',
+    'q:0.01;d:1e-5;st:1,1.1,1.2,1.2;noiseLaw:schedule',
+    { samplingRate: 0.01, noiseMultipliers: [1, 1.1, 1.2, 1.2] },
+  ],
+  [
+    'rates by a column',
+    's:1;d:1e-5;qt:0.01,0.02,0.03;phases:every-step',
+    { noiseMultiplier: 1, samplingRates: 'q\n0.01\n0.02\n0.03' },
+  ],
+  [
+    'batches by a formula',
+    `${TYPED};n:10000;Bt:100 + t/2;phases:every-step`,
+    { ...RUN, records: 10_000, batchSizes: '100 + t/2' },
+  ],
+  ['adaptive clipping', `${TYPED};sb:10;clipping:adaptive`, { ...RUN, countNoise: 10 }],
+  ['little noise', 'q:0.01;s:0.05;T:200;d:1e-5', { ...RUN, noiseMultiplier: 0.05 }],
+  ['several training runs', `${TYPED};runs:5`, { ...RUN, trainings: 5 }],
+];
+
+const formOf = (link: string): FormAnswer => ask(NOTHING_PROPOSED, formOfText(link));
+
+async function byForm(link: string): Promise<FormReply['ways'][number]> {
+  const form = formOf(link);
+  const request = requestOf(form, form.form.run?.delta ?? Number.NaN);
+  if (request === null) throw new Error(`The form has no run: ${JSON.stringify([form.open, form.refusals])}`);
+  const reply = await served(FORM_QUERIES).ask('form', request);
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.value.ways[0] as FormReply['ways'][number];
+}
+
+const byCommand = async (query: object) => JSON.parse(await answer(QUERIES, JSON.stringify(query), 1));
+
+function byPython(queries: readonly object[]): Record<string, unknown>[] {
+  const script = `
+import json, sys
+sys.path.insert(0, "python")
+from adjacency_lab import Lab
+with Lab() as lab:
+    for asked in json.loads(sys.stdin.read()):
+        print(json.dumps(getattr(lab, asked.pop("query"))(**asked)))
+`;
+  const said = execFileSync('python3', ['-c', script], {
+    ...{ cwd: ROOT, encoding: 'utf8', input: JSON.stringify(queries) },
+  });
+  return said
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const ADJACENCIES = ['add-remove', 'substitute'] as const;
+const ends = ({ value, lower, upper }: { value?: unknown; lower?: unknown; upper?: unknown }) => ({
+  ...{ value, lower, upper },
+});
+
+test.each(ASKED)('%s: form, command line and module have one ε', async (_, link, fields) => {
+  const { points } = await byForm(link);
+  for (const adjacency of ADJACENCIES) {
+    const known = ends(lab.epsilon(adjacency, lab.runOfTraining(fields), 1e-5));
+    expect(known.upper).toBeGreaterThan(0);
+    expect(ends(points.find((point) => point.adjacency === adjacency)?.epsilon ?? {})).toEqual(known);
+    expect(ends(await byCommand({ query: 'epsilon', adjacency, ...fields, delta: 1e-5 }))).toEqual(known);
+  }
+});
+
+test.skipIf(!PYTHON)('the Python helper has the ε of the module for each of them', () => {
+  const asked = ASKED.flatMap(([, , fields]) =>
+    ADJACENCIES.map((adjacency) => ({ query: 'epsilon', adjacency, ...fields, delta: 1e-5 })),
+  );
+  const known = ASKED.flatMap(([, , fields]) =>
+    ADJACENCIES.map((adjacency) => ends(lab.epsilon(adjacency, lab.runOfTraining(fields), 1e-5))),
+  );
+  expect(byPython(asked).map(ends)).toEqual(known);
+});
+
+test('10,000 different steps: form, command line and module have one ε', async () => {
+  const formula = 'sigma * (1 + t/10000)';
+  const link = `q:0.001;s:2;T:10000;d:1e-5;st:${formula};noiseLaw:schedule`;
+  const fields = { samplingRate: 0.001, noiseMultiplier: 2, steps: 10_000, noiseMultipliers: formula };
+  const { run, points } = await byForm(link);
+  expect(run).toHaveLength(10_000);
+  const known = ends(lab.epsilon('substitute', lab.runOfTraining(fields), 1e-5));
+  expect(ends(points[1]?.epsilon ?? {})).toEqual(known);
+  const asked = { query: 'epsilon', adjacency: 'substitute', ...fields, delta: 1e-5 };
+  expect(ends(await byCommand(asked))).toEqual(known);
+}, 120_000);
+
+test('the numbers that libraries print, with Opacus’ central limit named: form and command line agree', async () => {
+  const { printed } = await byForm(TYPED);
+  expect(printed.map(({ name }) => name.text)).toContain('Opacus (GDP)');
+  const { printed: said } = await byCommand({
+    ...{ query: 'translate', overrides: { ...RUN, delta: 1e-5 }, answers: { sampling: 'poisson' } },
+  });
+  expect(said.map(({ epsilon }: { epsilon: number }) => epsilon)).toEqual(
+    printed.map(({ epsilon }) => epsilon),
+  );
+});
+
+test.each(
+  ASKED.filter(([capability]) => !capability.startsWith('rates')),
+)('%s: the form’s report and record are those of the module', async (_, link, fields) => {
+  const { form, ways } = formOf(link);
+  const request = reportRequest(
+    form,
+    ways.map(({ mechanism }) => mechanism),
+  );
+  expect(request).not.toBeNull();
+  const asked = { ...(request as ReportRequest), marks: undefined, values: [2] };
+  const ofModule = { ...fields, delta: 1e-5, values: [2] };
+  const [ours, theirs] = [lab.report(asked), lab.report(ofModule)];
+  expect(ours.guarantees).toEqual(theirs.guarantees);
+  expect(ours.guesses).toEqual(theirs.guesses);
+  const said = await byCommand({ query: 'report', ...ofModule });
+  expect(JSON.parse(JSON.stringify(ours.guarantees))).toEqual(said.guarantees);
+  const records = [asked, ofModule].map((one) => lab.registryRecord({ ...one, clippingNorm: 1 }).record);
+  expect(records[0]?.privacy_parameters).toEqual(records[1]?.privacy_parameters);
+}, 120_000);
