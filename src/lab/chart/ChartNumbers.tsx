@@ -1,5 +1,5 @@
-// The part below one or more charts, folded at first: buttons that save each chart, loaded once someone opens the part, and the charts'
-// numbers.
+// The line below one or more charts: their numbers, folded at first, and the button that saves them, whose files are loaded once someone
+// asks for them.
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../scenario';
 import { later } from '../ui/later';
@@ -19,7 +19,10 @@ interface ChartNumbersProps {
 }
 
 export const ChartNumbers = ({ title, charts, scenario, saves, children }: ChartNumbersProps) => (
-  <FigureNumbers title={title} saves={saves ? <SaveCharts charts={charts} scenario={scenario} /> : null}>
+  <FigureNumbers
+    title={title}
+    saves={saves ? { of: charts[0].what, rows: <SaveCharts charts={charts} scenario={scenario} /> } : null}
+  >
     {children}
     {charts.map(
       ({ name, title: own, data, every = 1 }) =>

@@ -1,13 +1,19 @@
-// The part below a chapter's figure, folded at first: the figure's numbers, and above them the buttons that save it.
-import { t } from '@lingui/core/macro';
+// The line below a chapter's figure: the figure's numbers, folded at first, and the button that saves it.
 import { type ReactNode, useState } from 'react';
-import { Late } from '../ui/Late';
+import { SaveButton } from '../export/SaveButton';
 import styles from './FigureNumbers.module.css';
+
+export interface FigureSaves {
+  /** Name of the figure, which follows “Save”. */
+  of: string;
+  /** The rows of files, loaded lazily. */
+  rows: ReactNode;
+}
 
 interface FigureNumbersProps {
   title: string;
-  /** The buttons that save the figure, loaded lazily; null in a frame without allow-downloads, where nothing can be saved. */
-  saves?: ReactNode;
+  /** What saves the figure; null in a frame without allow-downloads, where nothing can be saved. */
+  saves?: FigureSaves | null;
   /** The numbers; a function is called only once someone opens the part. */
   children: ReactNode | (() => ReactNode);
 }
@@ -15,14 +21,12 @@ interface FigureNumbersProps {
 export function FigureNumbers({ title, saves = null, children }: FigureNumbersProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{saves === null ? title : t`${title}, and to save`}</summary>
-      {open && saves !== null && (
-        <Late what={t`What saves the figure`}>
-          <div className={styles.saves}>{saves}</div>
-        </Late>
-      )}
-      {typeof children === 'function' ? open && children() : children}
-    </details>
+    <div className={styles.foot}>
+      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{title}</summary>
+        {typeof children === 'function' ? open && children() : children}
+      </details>
+      {saves && <SaveButton of={saves.of}>{saves.rows}</SaveButton>}
+    </div>
   );
 }

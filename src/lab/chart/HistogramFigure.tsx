@@ -93,7 +93,14 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     );
   };
   return (
-    <Chart data={data} label={label} room={ROOM} height={250} keyed={false}>
+    <Chart
+      data={data}
+      label={label}
+      className="histogram-box"
+      room={ROOM}
+      height={250}
+      keyed={false}
+    >
       {drawing}
     </Chart>
   );

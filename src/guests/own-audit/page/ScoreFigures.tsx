@@ -88,7 +88,10 @@ function Histograms({ view, report, scenario }: ScoreFiguresProps) {
       </figcaption>
       <FigureNumbers
         title={t`The histograms in numbers`}
-        saves={<SaveHistograms view={view} report={report} scenario={scenario} box={HISTOGRAMS} />}
+        saves={{
+          of: t`the histograms`,
+          rows: <SaveHistograms view={view} report={report} scenario={scenario} box={HISTOGRAMS} />,
+        }}
       >
         <DataTable
           label={t`Data of the histograms`}

@@ -270,7 +270,14 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
           {shown && (
             <FigureNumbers
               title={t`In words and numbers`}
-              saves={saves ? <SaveWorlds {...shown} moment={moment} scenario={scenario} /> : null}
+              saves={
+                saves
+                  ? {
+                      of: t`the two worlds`,
+                      rows: <SaveWorlds {...shown} moment={moment} scenario={scenario} />,
+                    }
+                  : null
+              }
             >
               <Numbers {...shown} audits={audits} />
             </FigureNumbers>

@@ -38,7 +38,7 @@ export const NeighbourChapter = memo(
             room: { '--room': '64rem', '--room-narrow': '92rem' },
             figure: (
               <>
-                <ClippingFigure />
+                <ClippingFigure saves />
                 <NeighbourFigure scenario={scenario} saves />
               </>
             ),

@@ -128,7 +128,14 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
         </p>
         <FigureNumbers
           title={t`The changes in numbers`}
-          saves={saves ? <SaveNeighbour shown={shown} scenario={scenario} /> : null}
+          saves={
+            saves
+              ? {
+                  of: t`the plane and the densities`,
+                  rows: <SaveNeighbour shown={shown} scenario={scenario} />,
+                }
+              : null
+          }
         >
           <DataTable
             label={t`Table of the changes`}

@@ -28,7 +28,7 @@ export const neighbour = {
     clipping: {
       title: t`One step: clipped, added up, covered with noise`,
       tab: t`One step`,
-      Draw: ({ trains }) => <ClippingFigure plays={trains} />,
+      Draw: ({ trains }) => <ClippingFigure plays={trains} saves={trains} />,
       draws: ['clippedStep'],
       shows: ['claim', 'q', 's', 'C'],
       height: 560,

@@ -62,7 +62,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
         SidePage: sidePageLink(scenario),
         Guests: guestsAt(props),
       }}
-      figures={{ run: { room: { '--room': '24rem' }, figure: <WatchedRun {...props} /> } }}
+      figures={{ run: { room: { '--room': '24rem' }, figure: <WatchedRun {...props} saves /> } }}
       deeper={DEEPER}
     />
   );

@@ -35,7 +35,7 @@ export const oneRun = {
       title: t`One training run, audited by its own canaries`,
       Draw: (props) => (
         <>
-          <WatchedRun {...props} />
+          <WatchedRun {...props} saves={props.trains} />
           <RunDetails {...props} />
         </>
       ),
@@ -48,7 +48,7 @@ export const oneRun = {
     'one-run-slide': {
       title: t`One training run, audited by its own canaries`,
       tab: t`The run`,
-      Draw: WatchedRun,
+      Draw: (props) => <WatchedRun {...props} saves={props.trains} />,
       draws: ['oneRun', 'point'],
       caption: { quantities: [], Note: RunNote },
       // The run has its own ε_S, because it takes other steps under other noise than the page's settings.

@@ -27,6 +27,12 @@ export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | '
 }
 
 const KEY = ['addRemove', 'substitute', 'implied', 'group'] as const;
+/** Names of the parts, which follow “Save”. */
+const PART_NAMES: Readonly<Record<PromisePart, string>> = {
+  map: t`the ratio map`,
+  profile: t`the privacy profile`,
+  tradeoff: t`the trade-off curve`,
+};
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
 
 const Key = ({ of }: { of: readonly QuantityId[] }) => (
@@ -75,7 +81,14 @@ export function PromiseFigure({ parts, scenario, snapshot, change, saves = false
           title={
             onlyMap ? t`The map in numbers` : alone ? t`The curve in numbers` : t`Both curves in numbers`
           }
-          saves={saves ? <SavePromise scenario={scenario} snapshot={snapshot} parts={parts} /> : null}
+          saves={
+            saves
+              ? {
+                  of: alone ? PART_NAMES[parts[0]] : t`the figures of the promise`,
+                  rows: <SavePromise scenario={scenario} snapshot={snapshot} parts={parts} />,
+                }
+              : null
+          }
         >
           {onlyMap ? (
             <MapTable map={map.reply} request={map.request} />

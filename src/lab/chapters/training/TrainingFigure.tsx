@@ -23,6 +23,7 @@ export function TrainingFigure(props: TrainingProps) {
         scenario={scenario}
         partial={training.status !== 'done'}
         bare
+        saves
       />
       <Below>
         <div className={styles.run}>

@@ -6,8 +6,6 @@ import { DATASETS } from '../../../audit/datasets/registry';
 import { sayError } from '../../../base/language/say';
 import { isRecordSource, type Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
-import { SaveFigure } from '../../export/SaveFigure';
-import { articleAddress } from '../../state/articleAddress';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -23,7 +21,6 @@ import { OtherSettingsNote } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { FigureCaption } from './steps/FigureCaption';
 import { StepsWords } from './steps/StepsWords';
-import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
 import type { TrainingProps } from './usePicture';
@@ -95,19 +92,7 @@ export function TrainingMore(props: TrainingProps) {
           {found?.recorded && <RecordedNote recorded={found.recorded} />}
         </Part>
         <StepsWords {...data} />
-        <Part title={t`Take the figure away, or open a result`}>
-          <SaveFigure
-            as="h4"
-            name={t`Take this figure away`}
-            note={t`As it is drawn, or every bound of every attack at full precision.`}
-            figure={savedTraining(
-              own,
-              stepCurves.request ?? scenario,
-              data.summary,
-              data.rows.length > 0,
-              articleAddress(),
-            )}
-          />
+        <Part title={t`Open a result`}>
           <OpenResult replace={replace} />
         </Part>
       </Folded>
@@ -155,7 +140,7 @@ function Results({ picture, estimator }: { picture: Picture; estimator: Scenario
     <div className={`readout ${styles.results}`}>
       <Verdicts reply={reply} estimator={estimator} />
       <Canaries reply={reply} />
-      <Scores reply={reply} />
+      <Scores reply={reply} picture={picture} />
     </div>
   );
 }

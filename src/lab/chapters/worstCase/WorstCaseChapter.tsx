@@ -30,7 +30,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
           figure: (
             <>
               <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves />
-              <GuessFigure scenario={scenario} />
+              <GuessFigure scenario={scenario} saves />
             </>
           ),
         },

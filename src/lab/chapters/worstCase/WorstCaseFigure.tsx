@@ -139,9 +139,12 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
           <FigureNumbers
             title={folded ? t`All readings, and the runs in numbers` : t`The runs in numbers`}
             saves={
-              saves && plot ? (
-                <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />
-              ) : null
+              saves && plot
+                ? {
+                    of: t`the scores`,
+                    rows: <SaveScores scenario={scenario} plot={plot} words={words} explored={explored} />,
+                  }
+                : null
             }
           >
             {folded && readings}

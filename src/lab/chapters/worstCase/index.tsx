@@ -49,7 +49,7 @@ export const worstCase = {
     'your-guesses': {
       title: t`Guess Ana’s diagnosis twenty times`,
       tab: t`Beat the attacker`,
-      Draw: GuessFigure,
+      Draw: ({ scenario, trains }) => <GuessFigure scenario={scenario} saves={trains} />,
       draws: ['game', 'wholeCurves'],
       shows: ['claim', 'q', 's', 'T'],
       height: 560,

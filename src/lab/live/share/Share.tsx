@@ -1,7 +1,7 @@
 // The button that opens the share dialog, and a button beside it that copies the link at once.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../../scenario';
 import { copyText } from '../../export/copyText';
 import { provenanceOf } from '../../export/provenance';
@@ -9,6 +9,7 @@ import { flushAddress } from '../../state/address';
 import { articleAddress } from '../../state/articleAddress';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
+import { CardDialog } from '../../ui/CardDialog';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import styles from './Share.module.css';
@@ -23,7 +24,6 @@ interface ShareProps {
 /** The two buttons and the dialog. They read the page's state only on a click, so that a moving value redraws nothing here. */
 export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
   const store = useResultsStore();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,38 +40,17 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
     const copied = await copyText(provenanceOf(scenario, articleAddress()).link);
     say(copied ? t`Link copied.` : t`The browser did not allow copying, but the link is in the address bar.`);
   };
-  // The browser keeps the focus in a modal dialog, closes it on Escape, and then returns the focus to the button.
-  const open = () => {
-    flushAddress();
-    setIsOpen(true);
-    dialog.current?.showModal();
-  };
-  const close = () => dialog.current?.close();
-  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) close();
-  };
-
   return (
     <div className={`${styles.share} needs-scripts`}>
-      <button type="button" className="text-button" aria-haspopup="dialog" onClick={open}>
-        <Trans>save or share</Trans>
-      </button>
-      <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
-      {!isOpen && <Said text={said} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with a keyboard, Escape or the button closes the dialog */}
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby="share-title"
-        onClose={() => setIsOpen(false)}
-        onClick={closeOutside}
+      <CardDialog
+        look="text"
+        title={t`Save or share this point`}
+        button={<Trans>save or share</Trans>}
+        onOpen={flushAddress}
+        onOpened={setIsOpen}
       >
-        {isOpen && (
-          <div className={styles.card}>
-            <header>
-              <h2 id="share-title">{t`Save or share this point`}</h2>
-              <button type="button" className="text-button" onClick={close}>{t`Close`}</button>
-            </header>
+        {() => (
+          <>
             <Late
               what={t`What can be shared`}
               remedy={t`The link can be copied beside it.`}
@@ -80,9 +59,11 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
               <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
             </Late>
             <Said text={said} />
-          </div>
+          </>
         )}
-      </dialog>
+      </CardDialog>
+      <button type="button" className="text-button" onClick={copyLink}>{t`copy link`}</button>
+      {!isOpen && <Said text={said} />}
     </div>
   );
 });

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { ARROWS, ownKeys } from '../../../ui/keys';
+import { later } from '../../../ui/later';
 import { prefersStill } from '../../../ui/window/prefersStill';
 import { useSeen } from '../../../ui/window/visibility';
 import { length, type Vector } from '../oneStep';
@@ -26,6 +27,8 @@ import styles from './ClippingFigure.module.css';
 import { type AnaRecord, type DrawnStep, drawnStep } from './drawnStep';
 import { StepPlane } from './StepPlane';
 import { LAST, nextStop, type Stop, stopBefore } from './timeline';
+
+const SaveStep = later(() => import('./SaveStep'), 'SaveStep');
 
 /** Milliseconds between two stops. */
 const BETWEEN = 1500;
@@ -104,12 +107,20 @@ const HEIGHT = 300;
 const FIRST = 22;
 
 /** The figure. If `plays`, it plays by itself once in a visit. */
-export function ClippingFigure({ plays = false }: { plays?: boolean }) {
+interface ClippingFigureProps {
+  /** Whether the figure plays by itself when it is first seen. */
+  plays?: boolean;
+  /** Whether files can be saved, which the frame around an embedded figure may forbid. */
+  saves?: boolean;
+}
+
+export function ClippingFigure({ plays = false, saves = false }: ClippingFigureProps) {
   const [box, width] = useWidth();
   const [seenRef, seen] = useSeen();
   const height = useFigureHeight(HEIGHT, width);
   const textScale = useTextScale(width);
-  const { samplingRate, noiseMultiplier, clippingNorm } = useScenarioNow();
+  const scenario = useScenarioNow();
+  const { samplingRate, noiseMultiplier, clippingNorm } = scenario;
   const [ana, setAna] = useState<AnaRecord>('other');
   const [batch, setBatch] = useState(FIRST);
   const played = usePlayed(seen, !plays);
@@ -174,7 +185,17 @@ export function ClippingFigure({ plays = false }: { plays?: boolean }) {
           {playing ? '' : spoken}
         </p>
         <div className={styles.behind}>
-          <FigureNumbers title={t`The step in numbers`}>
+          <FigureNumbers
+            title={t`The step in numbers`}
+            saves={
+              saves
+                ? {
+                    of: t`the step`,
+                    rows: <SaveStep step={step} words={words} scenario={scenario} />,
+                  }
+                : null
+            }
+          >
             <DataTable
               label={t`Table of the step`}
               caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}

@@ -7,16 +7,15 @@ import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { knownValues } from '../../../state/knownValues';
 import { DataTable } from '../../../ui/DataTable';
-import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import type { LoneFigureProps } from '../../frame/chapter';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
-import { isExplored, runSettings } from './plan';
+import { runSettings } from './plan';
 import { RunControls } from './RunControls';
-import { boundWords, secretText } from './runWords';
+import { secretText } from './runWords';
 import { MARGIN_BINS, marginBins, strongMargin } from './shapes';
 
 /** Number of bins of the histogram in one row of the table. */
@@ -66,8 +65,6 @@ function RunTable({ moment, findings }: { moment: RankedMoment; findings: OneRun
   );
 }
 
-const SaveRun = later(() => import('./SaveRun'), 'SaveRun');
-
 export type RunDetailsProps = Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'>;
 
 export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
@@ -75,7 +72,6 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const epsilon = known?.current ? known.at.addRemove.value : null;
   const { reply, request } = useRequest(useOneRun().run, null);
   const drawn = useDrawnRun(reply, request);
-  const explored = isExplored(scenario);
   const { canary, selfComparison } = runSettings(scenario);
   return (
     <>
@@ -95,17 +91,7 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
         </details>
       )}
       {drawn && (
-        <FigureNumbers
-          title={t`The run in numbers`}
-          saves={
-            <SaveRun
-              run={drawn}
-              scenario={scenario}
-              words={drawn.findings ? boundWords(drawn.findings, explored) : ''}
-              explored={explored}
-            />
-          }
-        >
+        <FigureNumbers title={t`The run in numbers`}>
           <RunTable moment={drawn.moment} findings={drawn.findings} />
         </FigureNumbers>
       )}

@@ -1,12 +1,14 @@
 // Chapter 5's figure: one training run in this tab while it trains, and the bound that its right guesses show.
 import { t } from '@lingui/core/macro';
 import { use, useMemo } from 'react';
+import { SaveButton } from '../../../export/SaveButton';
 import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { knownValues } from '../../../state/knownValues';
 import { Button } from '../../../ui/Button';
+import { later } from '../../../ui/later';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
@@ -21,8 +23,15 @@ import { RunPicture } from './RunPicture';
 import { boundWords, pictureWords, runProgressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
+const SaveRun = later(() => import('./SaveRun'), 'SaveRun');
+
+interface WatchedRunProps extends RunDetailsProps {
+  /** Whether files can be saved, which the frame around an embedded figure may forbid. */
+  saves: boolean;
+}
+
 /** The watched run with the few settings that a step of the lecture asks about. RunDetails has the others. */
-export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
+export function WatchedRun({ scenario, snapshot, change, saves }: WatchedRunProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -93,6 +102,11 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
           <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
         ) : (
           <p className={styles.wait}>{t`The bound comes with the last step.`}</p>
+        )}
+        {saves && drawn && (
+          <SaveButton of={t`the run`}>
+            <SaveRun run={drawn} scenario={scenario} words={words} explored={explored} />
+          </SaveButton>
         )}
       </Below>
     </figure>

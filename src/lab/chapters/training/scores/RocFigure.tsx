@@ -13,6 +13,9 @@ interface RocFigureProps {
   label: string;
 }
 
+/** Class of the box around the drawing, by which the code that saves pictures finds it. */
+export const ROC_BOX = 'trained-roc-box';
+
 const ROOM = { ...CURVES_ROOM, left: 38, right: 8, top: 28, bottom: 44, square: true };
 const SHARES = axisScale('linear', 0, 1);
 const TICKS = [0, 0.5, 1];
@@ -39,7 +42,7 @@ export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
     lines: [{ ...line, ys: Array.from(view.roc.tpr, turn) }],
   };
   return (
-    <Chart data={data} label={label} room={ROOM} height={250} keyed={false}>
+    <Chart data={data} label={label} className={ROC_BOX} room={ROOM} height={250} keyed={false}>
       {({ x, y }) => (
         <>
           <line className="guess-line" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />

@@ -14,8 +14,11 @@ import { Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { Select } from '../../../ui/inputs/Select';
+import { later } from '../../../ui/later';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, attackName } from '../attacks';
+import type { Picture } from '../picture';
+import { trainedBy } from '../steps/savedTraining';
 import { RocFigure, ratesAt } from './RocFigure';
 import styles from './Scores.module.css';
 
@@ -35,7 +38,15 @@ function ScoresTable({ view }: { view: ScoreView }) {
 
 const share = (value: number): string => percentText(Number(value.toPrecision(3)));
 
-export function Scores({ reply }: { reply: TrainingAuditReply }) {
+const SaveTrainedScores = later(() => import('./SaveTrainedScores'), 'SaveTrainedScores');
+
+interface ScoresProps {
+  reply: TrainingAuditReply;
+  /** The result that the reply is of. */
+  picture: Picture;
+}
+
+export function Scores({ reply, picture }: ScoresProps) {
   const [wanted, setWanted] = useState<CanaryChoice>(CANARY_KINDS[0]);
   const id = useId();
   const [wantedStep, setWantedStep] = useState<number | null>(null);
@@ -138,7 +149,25 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           </figcaption>
         </figure>
       </div>
-      <FigureNumbers title={t`These scores in words and numbers`}>
+      <FigureNumbers
+        title={t`These scores in words and numbers`}
+        saves={
+          view
+            ? {
+                of: t`the histograms and the ROC curve`,
+                rows: (
+                  <SaveTrainedScores
+                    view={view}
+                    what={t`${attack}, after step ${shownStep}`}
+                    summary={summary}
+                    scenario={picture.scenario}
+                    trained={trainedBy(picture)}
+                  />
+                ),
+              }
+            : null
+        }
+      >
         <p>{summary}</p>
         {view && <ScoresTable view={view} />}
       </FigureNumbers>

@@ -3,15 +3,20 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FIELDS, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
+import { SaveButton } from '../../../export/SaveButton';
+import { Below } from '../../../figure/below';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { Delta, Parameter, SettingValue, Sym } from '../../../notation/Num';
 import { useRested } from '../../../state/results';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
+import { later } from '../../../ui/later';
 import type { Picture } from '../picture';
 import { StepsFigure } from './StepsFigure';
 import { StepsWords } from './StepsWords';
 import { useStepsData } from './useStepsData';
+
+const SaveTraining = later(() => import('./SaveTraining'), 'SaveTraining');
 
 interface StepsProps {
   picture: Picture | null;
@@ -20,6 +25,8 @@ interface StepsProps {
   partial: boolean;
   /** Whether to leave out the figure's words and numbers, which then stand elsewhere. */
   bare?: boolean;
+  /** Whether files can be saved, which the frame around an embedded figure may forbid. */
+  saves?: boolean;
 }
 
 /** Width in px below which the figure is nearly as high as it is wide. */
@@ -27,7 +34,8 @@ const NARROW = 520;
 /** Greatest height of a wider figure, in px. */
 const HIGHEST = 460;
 
-export function TrainingSteps({ picture, stepCurves, scenario, partial, bare = false }: StepsProps) {
+export function TrainingSteps(props: StepsProps) {
+  const { picture, stepCurves, scenario, partial, bare = false, saves = false } = props;
   const [box, width] = useWidth();
   const usual =
     width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
@@ -69,6 +77,18 @@ export function TrainingSteps({ picture, stepCurves, scenario, partial, bare = f
         {spoken}
       </p>
       {!bare && <StepsWords {...data} />}
+      {saves && (
+        <Below>
+          <SaveButton of={t`the figure of real training`}>
+            <SaveTraining
+              picture={picture}
+              scenario={stepCurves.request ?? scenario}
+              summary={summary}
+              ready={rows.length > 0}
+            />
+          </SaveButton>
+        </Below>
+      )}
     </figure>
   );
 }

@@ -129,7 +129,8 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
   );
 }
 
-function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
+/** What trained the models of a picture, and when. */
+export function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
   const { commit = '', made: elsewhere } = recorded?.recording ?? {};
   const place = elsewhere?.place ?? t`place not named`;

@@ -24,6 +24,7 @@ import { symbols } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { ownKeys } from '../../../ui/keys';
+import { later } from '../../../ui/later';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
@@ -44,6 +45,8 @@ import {
 } from './game';
 import { type Limits, UNKNOWN } from './limits';
 import { useLimits, useOwnQueries } from './useLimits';
+
+const SaveGame = later(() => import('./SaveGame'), 'SaveGame');
 
 const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
@@ -83,6 +86,8 @@ interface GuessFigureProps {
    * and listens to the arrow keys while nothing on the page has the focus.
    */
   atStart?: boolean;
+  /** Whether files can be saved, which the frame around an embedded figure may forbid. */
+  saves?: boolean;
   /** The words below the bars, during and after a game. */
   words?: (end: GameEnd) => ReactNode;
 }
@@ -96,7 +101,8 @@ export interface GameEnd extends BarsProps {
   left: boolean;
 }
 
-export function GuessFigure({ scenario, deal = LONG, height, atStart = false, words }: GuessFigureProps) {
+export function GuessFigure(props: GuessFigureProps) {
+  const { scenario, deal = LONG, height, atStart = false, saves = false, words } = props;
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, DEAL_DELAY);
   const { seed } = rested;
@@ -124,6 +130,7 @@ export function GuessFigure({ scenario, deal = LONG, height, atStart = false, wo
         game={game}
         seen={seen}
         atStart={atStart}
+        saves={saves}
         words={words}
         height={height}
         asked={asked}
@@ -147,6 +154,7 @@ interface GameProps {
   /** Whether the game has been in the window, so that its limits may be computed. */
   seen: boolean;
   atStart: boolean;
+  saves: boolean;
   words: GuessFigureProps['words'];
   height: number | undefined;
   asked: RefObject<string | null>;
@@ -174,8 +182,8 @@ function useKeys(press: (event: Pick<KeyboardEvent, 'key'>) => boolean, listens:
 }
 
 function Game(props: GameProps) {
-  const { id, scenario, deal, game, seen, atStart, words, height, asked, hint, onHint, begun, onAgain } =
-    props;
+  const { id, scenario, deal, game, seen, atStart, saves, words, height } = props;
+  const { asked, hint, onHint, begun, onAgain } = props;
   const { seed } = scenario;
   const count = deal.rounds;
   const draws: ScoreDraws = useMemo(
@@ -337,7 +345,17 @@ function Game(props: GameProps) {
         </div>
         {/* at the start the table of a whole game takes no room from the game itself */}
         {(!atStart || over) && (
-          <FigureNumbers title={t`In numbers`}>
+          <FigureNumbers
+            title={t`In numbers`}
+            saves={
+              saves && guessed > 0
+                ? {
+                    of: t`the guesses`,
+                    rows: <SaveGame rounds={rounds} guesses={guesses} game={game} scenario={scenario} />,
+                  }
+                : null
+            }
+          >
             <DataTable
               label={t`Table of the guesses`}
               caption={t`Each round’s score in units of C, what you guessed, what the threshold at 0 guesses, and what it was. Seed ${seed}, game ${number}.`}
