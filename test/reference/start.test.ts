@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import type { Estimate } from '../../src/audit/estimation/types';
-import { estimatorsOf, reported, valueIn } from '../../src/audit/estimators/lookup';
+import { CHOSEN_ESTIMATORS, estimatorsOf, reported, valueIn } from '../../src/audit/estimators/lookup';
 import { english } from '../../src/base/sentences/sentence';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { curvesRequest, figureCurves } from '../../src/work/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';
 import { computeStart } from '../../tools/record/start';
+
+const CHOSEN: readonly string[] = CHOSEN_ESTIMATORS;
 
 it('has the values of the accountants and of the attack, with the backend that made them', async () => {
   const text = readFileSync(new URL('../../src/build/initialResults.json', import.meta.url), 'utf8');
@@ -33,6 +35,8 @@ it('has the values of the accountants and of the attack, with the backend that m
   for (const estimator of estimatorsOf('worstCase')) {
     const now = valueIn<'worstCase', Estimate>('worstCase', estimator, today.audit.pooled);
     const recorded = reported<Estimate>('worstCase', estimator, audit.pooled);
+    // an estimator that no reader chooses is not shown at the start, so that a recording may be older than it
+    if (recorded === null && !CHOSEN.includes(estimator)) continue;
     const { epsilon, upper, confidence, assumptions } =
       recorded ??
       expect.unreachable(`The start is recorded without ${estimator}. Run: npm run record -- start`);

@@ -72,3 +72,10 @@ const WRITERS: Readonly<Record<Type, Writer>> = {
   u8: (view, at, value, little) => view.setBigUint64(at, BigInt(value), little),
   b1: (view, at, value) => view.setUint8(at, value),
 };
+
+/** The file with one piece of its header replaced by another of the same length. */
+export function rewritten(file: Uint8Array, piece: string, by: string): Uint8Array {
+  const text = Buffer.from(file).toString('latin1');
+  if (piece.length !== by.length || !text.includes(piece)) throw new Error('no such piece');
+  return Uint8Array.from(Buffer.from(text.replace(piece, by), 'latin1'));
+}

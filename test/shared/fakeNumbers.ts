@@ -13,6 +13,13 @@ import type { PointReply } from '../../src/work/queries/accountant';
 import type { CurvesReply, CurvesRequest, CurveValues } from '../../src/work/queries/fastCurves';
 import type { AuditRequest, ResumableAudit } from '../../src/work/worker/audit';
 
+/** A curve of these values, each of which is known exactly. */
+export const exactCurve = (...numbers: number[]): CurveValues => ({
+  value: Float64Array.from(numbers),
+  lower: Float64Array.from(numbers),
+  upper: Float64Array.from(numbers),
+});
+
 const FACTORS: Record<CurveName, number> = {
   addRemove: 1,
   substitute: 2,

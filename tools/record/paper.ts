@@ -15,6 +15,7 @@ import type { AuditData } from '../../src/audit/datasets/types';
 import { summarise } from '../../src/audit/estimation/estimate';
 import { createTrainingAudit } from '../../src/audit/estimation/trainingAudit';
 import type { RepeatSummary } from '../../src/audit/estimation/types';
+import { settingsOf } from '../../src/audit/training/audit/plan';
 import { crafting } from '../../src/audit/training/audit/preparation';
 import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
@@ -184,13 +185,7 @@ async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promis
     const job: TrainingJob = {
       data: train,
       model: crafted.reference.model.shape,
-      optimizer: request.optimizer,
-      samplingRate: request.mechanism.samplingRate,
-      noiseMultiplier: request.mechanism.noiseMultiplier,
-      clippingNorm: request.clippingNorm,
-      learningRate: request.learningRate,
-      steps: request.mechanism.steps,
-      checkpoints: request.checkpoints,
+      ...settingsOf(request),
       canary: kind === 'none' ? { kind } : planCanary(crafted, kind).canary,
       runsPerWorld: averaged,
       seed: [request.seed, kind === 'none' ? 0 : CANARIES[kind].draws],

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { onBeat } from '../liveness/pulse';
 import { CancellableTask, type Turn } from './cancellableTask';
+import { PLAIN } from '../sentences/plain';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 
@@ -26,7 +27,9 @@ describe('CancellableTask', () => {
     const failed = await new CancellableTask().serve(async () => {
       throw new Error('unforeseen');
     });
-    expect(failed).toEqual({ ok: false, error: { code: 'internal', field: '', message: 'unforeseen' } });
+    const message = 'unforeseen';
+    const sentence = PLAIN.foreign({ text: message });
+    expect(failed).toEqual({ ok: false, error: { code: 'internal', field: '', message, sentence } });
   });
 
   test('a cancelled call replies with the error aborted', async () => {

@@ -37,8 +37,8 @@ import type { Translation } from '../../base/sentences/translation.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
 import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
-import { ONE_RUN_CANARIES_DE } from '../../oneRun/canaries/refusalSentences.de.ts';
-import { ONE_RUN_CANARIES } from '../../oneRun/canaries/refusalSentences.ts';
+import { ONE_RUN_CANARY_REFUSALS_DE } from '../../oneRun/canaries/refusalSentences.de.ts';
+import { ONE_RUN_CANARY_REFUSALS } from '../../oneRun/canaries/refusalSentences.ts';
 import { ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
 import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
 import { ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
@@ -88,7 +88,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(PRIOR_WORDS), de: PRIOR_WORDS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
-  { family: keyOf(ONE_RUN_CANARIES), de: ONE_RUN_CANARIES_DE },
+  { family: keyOf(ONE_RUN_CANARY_REFUSALS), de: ONE_RUN_CANARY_REFUSALS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
   { family: keyOf(SCORE_AUDIT), de: SCORE_AUDIT_DE },

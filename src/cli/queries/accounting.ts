@@ -1,4 +1,4 @@
-// Queries about the subsampled Gaussian mechanism: epsilon, delta, trade-off, mu, inverses, hidden state.
+// Queries about a run of the subsampled Gaussian mechanism: epsilon, delta, trade-off, mu, group privacy, hidden state.
 import { z } from 'zod';
 import {
   type AnyRun,
@@ -9,89 +9,45 @@ import {
   epsilon,
   groupEpsilonAtMost,
   hiddenStateEpsilon,
-  MU_FLOOR,
   mu,
-  noiseMultiplierFor,
-  type SampledGoal,
-  samplingRateFor,
-  solveSampled,
-  solveSegments,
-  stepsFor,
   totalVariation,
   tradeoff,
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
-import { BOUNDED_NOISE } from '../../accounting/domain';
-import type { Mechanism } from '../../accounting/types';
-import { InputError } from '../../base/numerics/errors';
-import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
+import { OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
 import { mechanismGuess } from '../../risk/wholeCurveGuess';
 import {
   anything,
   boolean,
   FIELD,
-  FURTHER,
   MECHANISM,
   MECHANISMS,
   many,
   number,
   numberIn,
-  SCHEDULES,
   text,
   VERIFIED,
 } from '../../work/queries/vocabulary';
 import * as read from '../fields';
-import { overArrays } from '../overArrays';
-import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
+import type { QueryTable, Reply } from '../query';
+import { anyRunFields } from '../sampledFields';
 import {
-  anyRunFields,
-  furtherFields,
-  mechanismLacking,
-  poissonSegments,
-  samplingField,
-  type UnknownField,
-} from '../sampledFields';
-
-/** The fields of a target, which every query that solves for a parameter has. */
-function target(query: read.Query) {
-  return {
-    delta: read.delta(query),
-    targetEpsilon: read.number(query, 'targetEpsilon', ABOVE_ZERO),
-  };
-}
-
-/** Solves for a field of the one segment that lacks it. */
-const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
-  const { segments, at } = poissonSegments(query, name);
-  if (at === null) {
-    const message = `All segments have ${name}. Leave it out of the one whose ${name} is to be found.`;
-    throw new InputError('inconsistent', 'segments', message);
-  }
-  return work(solveSegments, read.adjacency(query), { segments, unknown: { name, at }, ...target(query) });
-};
-
-const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
+  ALLOCATED,
+  adjacency,
+  deltas,
+  EXAMPLE,
+  floor,
+  floorField,
+  listed,
+  REFUSED,
+  RUN,
+  VALUES,
+  verified,
+  work,
+} from './runFields';
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
 const GROUP_ADJACENCIES = ['add-remove', 'substitute'] as const;
-/** Default of floor, which is that of the Python package gdpnum. */
-const DEFAULT_FLOOR = 1e-10;
-
-const LISTS =
-  'delta epsilon noiseMultiplier samplingRate steps stepsPerEpoch epochs targetEpsilon targetMu prior'.split(
-    ' ',
-  );
-const listed = (reading: (query: read.Query) => () => object): Handler =>
-  overArrays(LISTS, (query) => {
-    const compute = reading(query);
-    return () => ({ ...compute() });
-  });
-
-const work =
-  <Fields extends unknown[]>(compute: (...fields: Fields) => object, ...fields: Fields) =>
-  () =>
-    compute(...fields);
-
 /** Answers a query about a run, possibly by a bracket only; `further` reads the fields besides those of the run. */
 function bounded<Further>(
   query: read.Query,
@@ -108,109 +64,10 @@ function bounded<Further>(
   };
 }
 
-const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
-
-/** Whether a target needs the certified solver: for batches that are not Poisson's, for a target mu, or with further fields. */
-const isSampled = (query: read.Query, unknown: UnknownField): boolean =>
-  unknown === 'epochs' ||
-  samplingField(query) !== 'poisson' ||
-  query.targetMu != null ||
-  Object.keys(furtherFields(query)).length > 0;
-
-function solve(query: read.Query, unknown: UnknownField) {
-  const mechanism = mechanismLacking(query, unknown);
-  const further = furtherFields(query);
-  const solving = (goal: SampledGoal) =>
-    work(solveSampled, read.adjacency(query), mechanism, unknown, goal, undefined, further);
-  if (query.targetMu == null) return solving(target(query));
-  if (query.targetEpsilon != null)
-    throw new InputError(
-      'inconsistent',
-      'targetMu',
-      `Both targetEpsilon and targetMu are given. Give one of them.`,
-    );
-  return solving({ targetMu: read.number(query, 'targetMu', ABOVE_ZERO), floor: floorField(query) });
-}
-
-const deltas = many(FIELD.delta);
-const targetEpsilons = many(FIELD.targetEpsilon);
-const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
-const { adjacency } = FIELD;
-/** The noise multiplier of queries that may answer by a bracket, which may be smaller than in other queries. */
-const noise = numberIn(BOUNDED_NOISE);
-/** The fields of a run: one mechanism, segments that each have a sampling of their own, or schedules. */
-const RUN = {
-  ...z.strictObject({ ...MECHANISMS, noiseMultiplier: many(noise) }).partial().shape,
-  ...FURTHER,
-  ...SCHEDULES,
-  sampling: FIELD.sampling,
-  stepsPerEpoch: FIELD.stepsPerEpoch.optional(),
-  epochs: FIELD.epochs.optional(),
-  segments: z
-    .array(
-      z
-        .strictObject({
-          ...MECHANISM,
-          noiseMultiplier: noise,
-          sampling: text,
-          stepsPerEpoch: FIELD.stepsPerEpoch,
-          epochs: FIELD.epochs,
-        })
-        .partial(),
-    )
-    .optional(),
-};
-const TARGET = {
-  delta: deltas.optional(),
-  targetEpsilon: targetEpsilons.optional(),
-  targetMu: many(numberIn(ABOVE_ZERO)).optional(),
-  floor,
-};
-
-/** The elements of an array that have no answer, each with the error that says why. */
-const REFUSED = {
-  refused: z.array(z.strictObject({ at: number, code: text, field: text, message: text })).optional(),
-};
-const VALUES = { value: many(number).nullable(), lower: many(number), upper: many(number) };
-const verified = z.strictObject({ verified: anything, ...VALUES, method: anything, ...REFUSED });
 /** An answer whose two ends may come from different methods. */
 const verifiedEnds = verified.extend({ lowerBy: anything.optional(), upperBy: anything.optional() });
 const METHODS = { lowerBy: text.optional(), upperBy: text.optional() };
-
-const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
-const ALLOCATED = {
-  adjacency: 'add-remove',
-  sampling: 'random-allocation',
-  stepsPerEpoch: 128,
-  noiseMultiplier: 1,
-};
-
-const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
-
-function inverse(query: read.Query, unknown: Exclude<UnknownField, 'epochs'>) {
-  if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
-  if (isSampled(query, unknown)) return solve(query, unknown);
-  return work(POISSON[unknown], read.adjacency(query), {
-    ...(mechanismLacking(query, unknown) as Mechanism),
-    ...target(query),
-  });
-}
-
-function without(unknown: UnknownField) {
-  const { [unknown]: _, noiseMultipliers: __, samplingRates: ___, batchSizes: ____, ...run } = RUN;
-  return run;
-}
-
-const targeted = (
-  unknown: UnknownField,
-  words: Pick<QueryEntry, 'about' | 'example' | 'more'>,
-): QueryEntry => ({
-  ...words,
-  asks: z.strictObject({ adjacency, ...without(unknown), ...TARGET }),
-  answers: verified,
-  run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
-});
 
 export const accountingQueries: QueryTable = {
   epsilon: {
@@ -360,68 +217,5 @@ export const accountingQueries: QueryTable = {
     answers: verified,
     example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => work(hiddenStateEpsilon, read.mechanism(query), read.delta(query))),
-  },
-  noiseMultiplier: targeted('noiseMultiplier', {
-    about: 'the noise that is enough for a target',
-    example: { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
-    more: [
-      { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
-      {
-        adjacency: 'add-remove',
-        samplingRate: 0.01,
-        steps: 1000,
-        recordsPerPerson: 3,
-        delta: 1e-5,
-        targetEpsilon: 8,
-      },
-      {
-        adjacency: 'substitute',
-        segments: [
-          { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
-          { samplingRate: 0.01, steps: 500 },
-        ],
-        delta: 1e-5,
-        targetEpsilon: 8,
-      },
-    ],
-  }),
-  samplingRate: targeted('samplingRate', {
-    about: 'the sampling rate that keeps a target',
-    example: { adjacency: 'substitute', noiseMultiplier: 1, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
-  }),
-  steps: targeted('steps', {
-    about: 'the steps that keep a target',
-    example: {
-      adjacency: 'substitute',
-      samplingRate: 0.01,
-      noiseMultiplier: 1,
-      delta: 1e-5,
-      targetEpsilon: 8,
-    },
-  }),
-  epochs: targeted('epochs', {
-    about: 'the epochs that keep a target',
-    example: { ...ALLOCATED, delta: 1e-5, targetEpsilon: 2 },
-  }),
-  noiseFactor: {
-    about: 'what all noise multipliers of the segments are multiplied by for a target',
-    asks: z.strictObject({
-      adjacency,
-      segments: z.array(z.strictObject(MECHANISM)),
-      delta: deltas,
-      targetEpsilon: targetEpsilons,
-    }),
-    answers: verified,
-    example: {
-      adjacency: 'add-remove',
-      segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],
-      delta: 1e-5,
-      targetEpsilon: 2,
-    },
-    run: listed((query) => {
-      const { segments } = poissonSegments(query);
-      const unknown = { name: 'noiseFactor' } as const;
-      return work(solveSegments, read.adjacency(query), { segments, unknown, ...target(query) });
-    }),
   },
 };

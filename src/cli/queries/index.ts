@@ -13,6 +13,7 @@ import { oneRunAuditQueries } from './oneRunAudit';
 import { reportQueries } from './report';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
+import { targetQueries } from './targets';
 import { trainingQueries } from './training';
 
 const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
@@ -74,7 +75,7 @@ const OWN: readonly QueryGroup[] = [
     title:
       'Accounting of DP-SGD (subsampled Gaussian, all iterates released, Poisson batches unless sampling says otherwise)',
     notes: ACCOUNTING,
-    queries: accountingQueries,
+    queries: { ...accountingQueries, ...targetQueries },
   },
   { title: 'The same as the page asks for it', queries: accountantQueries },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },

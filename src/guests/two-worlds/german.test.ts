@@ -30,4 +30,5 @@ test('every refusal of pasted records is in German', () => {
   expect(messages[3] && german(messages[3])).toBe(
     'In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.',
   );
+  expect(messages[7] && german(messages[7])).toMatch(/^Eingefügtes /);
 });

@@ -3,7 +3,7 @@
 import type { RecordTable } from '../../audit/datasets/types';
 import { refusals } from '../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../base/numerics/randomStreams';
-import { ONE_RUN_CANARIES } from './refusalSentences';
+import { ONE_RUN_CANARY_REFUSALS } from './refusalSentences';
 
 /** Chooses m records. Wrong labels are uniform on the other classes. `order` has all row numbers, the canaries' first. */
 export function recordCanaries(
@@ -13,7 +13,7 @@ export function recordCanaries(
   seed: number,
 ): { order: readonly number[]; labels: Int32Array } {
   if (m > table.rows)
-    throw refusals('m').outOfRange(ONE_RUN_CANARIES.tooFewRecords({ m, records: table.rows }));
+    throw refusals('m').outOfRange(ONE_RUN_CANARY_REFUSALS.tooFewRecords({ m, records: table.rows }));
   const order = shuffled({ seed, stream: STREAM.oneRunChoice }, table.rows);
   const shift = uniforms({ seed, stream: STREAM.oneRunLabels }, m);
   const labels = Int32Array.from({ length: m }, (_, i) => {

@@ -2,7 +2,7 @@
 // to learn from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../base/numerics/randomStreams';
-import { ONE_RUN_CANARIES } from './refusalSentences';
+import { ONE_RUN_CANARY_REFUSALS } from './refusalSentences';
 
 export interface TagDesign {
   /** Weight of the tags' loss beside that of the main task, at least 0. */
@@ -52,7 +52,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   if (collisions > MOST_COLLISIONS) {
     const most = Math.floor(Math.sqrt(2 * MOST_COLLISIONS * codeCount(design)));
     const chance = Number(collisions.toPrecision(3));
-    throw refusals('tags').outOfRange(ONE_RUN_CANARIES.codesCoincide({ tags, each, m, chance, most }));
+    throw refusals('tags').outOfRange(ONE_RUN_CANARY_REFUSALS.codesCoincide({ tags, each, m, chance, most }));
   }
 }
 

@@ -19,5 +19,8 @@ test.each(['toString', 'chapters', 'chapters/toString', 'toString/sample', 'risk
 
 test('a worker refuses a query that no table has by its name', async () => {
   const reply = await serveQueries({}, queryNamed).ask('risk/sample', {}, () => {});
-  expect(reply).toMatchObject({ ok: false, error: { message: 'This worker has no query risk/sample.' } });
+  expect(reply).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/This worker has no query risk.sample\.$/) },
+  });
 });

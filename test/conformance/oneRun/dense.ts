@@ -3,6 +3,7 @@
 
 import { runToEnd } from '../../../src/base/numerics/generators';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
+import { Defect } from '../../../src/base/sentences/defect';
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { fairCoins, trainedLabels } from '../../../src/oneRun/canaries/labels';
 import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
@@ -159,7 +160,7 @@ function refusesSteps(open: OpenTraining): void {
   try {
     open({ ...task, steps: 0 }, features).step();
   } catch (error) {
-    refused = error instanceof RangeError;
+    refused = error instanceof Defect;
   }
   check(refused, 'a step too many was done');
 }

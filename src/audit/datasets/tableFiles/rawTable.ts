@@ -41,12 +41,8 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-/** The name that errors give to pasted text, which comes from no file. */
-export const PASTED = 'paste';
-
 /** The file that an error's field names, as a part of a sentence. */
-export const fileSaid = (field: string): Sentence =>
-  field === PASTED ? OWN_FILE.pasted : PLAIN.foreign({ text: field });
+export const fileSaid = (field: string): Sentence => PLAIN.foreign({ text: field });
 
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;

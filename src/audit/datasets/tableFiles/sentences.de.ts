@@ -2,7 +2,6 @@ import { translation } from '../../../base/sentences/translation.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from './sentences.ts';
 
 export const OWN_FILE_DE = translation(OWN_FILE, {
-  pasted: 'Eingefügtes',
   notOpened: '{file:name} konnte nicht geöffnet werden ({why:said}). Wählen Sie die Datei noch einmal.',
   empty: '{file:said} ist leer. Geben Sie eine Datei im Format CSV, NPY oder NPZ an.',
   tooLarge:

@@ -3,7 +3,6 @@ import { sentences } from '../../../base/sentences/family.ts';
 
 /** Sentences about files of any kind, about text files, and about places in a file. */
 export const OWN_FILE = sentences('ownFile', {
-  pasted: 'paste',
   notOpened: '{file:name} could not be opened ({why:said}). Choose it again.',
   empty: '{file:said} is empty. Give a CSV, NPY or NPZ file.',
   tooLarge:

@@ -56,6 +56,17 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
+/** What every job of an audit takes from its request as it is. */
+export const settingsOf = (request: TrainingAuditRequest) => ({
+  optimizer: request.optimizer,
+  samplingRate: request.mechanism.samplingRate,
+  noiseMultiplier: request.mechanism.noiseMultiplier,
+  clippingNorm: request.clippingNorm,
+  learningRate: request.learningRate,
+  steps: request.mechanism.steps,
+  checkpoints: request.checkpoints,
+});
+
 /** The jobs of an audit. Yields between them, because projecting a wide head's features onto their span takes a second. */
 export function* planParts(
   request: TrainingAuditRequest,
@@ -74,13 +85,7 @@ export function* planParts(
     const job: TrainingJob = {
       data: data.train,
       model: shape,
-      optimizer: request.optimizer,
-      samplingRate: request.mechanism.samplingRate,
-      noiseMultiplier: request.mechanism.noiseMultiplier,
-      clippingNorm: request.clippingNorm,
-      learningRate: request.learningRate,
-      steps: request.mechanism.steps,
-      checkpoints: request.checkpoints,
+      ...settingsOf(request),
       canary,
       runsPerWorld: repeat === null ? tested / 2 : request.modelsPerWorld,
       seed: [request.seed, draws],

@@ -1,5 +1,6 @@
 // The numbers at the axes of the live figure, at settings from all over the sliders and in the sizes that the figure has in five windows.
 import { describe, expect, it } from 'vitest';
+import { uniforms } from '../../../../test/shared/uniforms';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import {
   type Axis,
@@ -28,15 +29,6 @@ const SIZES = [
   { width: 358, height: 247 },
 ];
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
-
-/** A source of uniform numbers in [0, 1), the same ones every time (the generator of Numerical Recipes). */
-function uniforms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const next = uniforms(77);
 

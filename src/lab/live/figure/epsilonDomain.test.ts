@@ -1,21 +1,16 @@
 // The ends of the epsilon axis, on hand-made replies and on the accountants' curves along a whole slider.
 import { describe, expect, it } from 'vitest';
+import { exactCurve as curve } from '../../../../test/shared/fakeNumbers';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, FIELDS } from '../../../scenario';
 import { sliderValue } from '../../../scenario/controls';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
+import { type CurvesReply, forEachCurve } from '../../../work';
 import { curvesRequest } from '../../../work/requests';
 import { CURVE_IDS } from '../../notation/quantities';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 
 const values = Float64Array.of(1, 2, 4, 8);
-const curve = (...numbers: number[]): CurveValues => ({
-  value: Float64Array.from(numbers),
-  lower: Float64Array.from(numbers),
-  upper: Float64Array.from(numbers),
-});
-
 const reply: CurvesReply = {
   values,
   ...forEachCurve(() => curve(1, 1, 1, 1)),

@@ -1,6 +1,7 @@
 // The labels of the live figure at many settings, with the curves that the accountants compute: no label touches a line, and no
 // leader crosses one. The lines are read from their paths, as they are drawn.
 import { describe, expect, it } from 'vitest';
+import { uniforms } from '../../../../test/shared/uniforms';
 import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import {
@@ -26,15 +27,6 @@ import { curveRows, nearestIndex } from './rows';
 
 const SETTINGS = size(15, 200);
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
-
-/** A source of uniform numbers in [0, 1), the same ones every time (the generator of Numerical Recipes). */
-function uniforms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const next = uniforms(20);
 const between = (low: number, high: number) => low + (high - low) * next();

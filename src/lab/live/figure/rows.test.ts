@@ -1,16 +1,11 @@
 // The rows of curves and their gaps, on hand-made replies.
 import { describe, expect, it } from 'vitest';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
+import { exactCurve as curve } from '../../../../test/shared/fakeNumbers';
+import { type CurvesReply, forEachCurve } from '../../../work';
 import { CURVE_IDS } from '../../notation/quantities';
 import { curveRows, curvesWithGaps, nearestIndex } from './rows';
 
 const values = Float64Array.of(1, 2, 4, 8);
-const curve = (...numbers: number[]): CurveValues => ({
-  value: Float64Array.from(numbers),
-  lower: Float64Array.from(numbers),
-  upper: Float64Array.from(numbers),
-});
-
 const reply: CurvesReply = {
   values,
   ...forEachCurve(() => curve(1, 1, 1, 1)),

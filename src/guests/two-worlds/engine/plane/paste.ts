@@ -3,8 +3,8 @@
 import { strToU8 } from 'fflate';
 import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
 import { isMissing } from '../../../../audit/datasets/tableFiles/labels';
-import { PASTED, shortened } from '../../../../audit/datasets/tableFiles/rawTable';
-import { InputError } from '../../../../base/numerics/errors';
+import { shortened } from '../../../../audit/datasets/tableFiles/rawTable';
+import { InputError, refusals } from '../../../../base/numerics/errors';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { snapped } from './code';
 import { MOST_POINTS, requirePlane } from './plane';
@@ -19,9 +19,24 @@ const SHOWN = 60;
 /** Coordinate of the outermost records of a side that is scaled, with room to the edge. */
 export const REACH = 0.9;
 
+/** The name that errors give to pasted text, which comes from no file. */
+const PASTED = 'paste';
+
 const refuse = (sentence: Sentence): never => {
-  throw new InputError('malformed', PASTED, sentence);
+  throw refusals(PASTED).malformed(sentence);
 };
+
+/** The table in a pasted text. What refuses it speaks of a file by its name, in place of which it must speak of the paste. */
+function pastedTable(text: string): ReturnType<typeof parseCsv> {
+  try {
+    return parseCsv(strToU8(text), { field: PASTED });
+  } catch (error) {
+    if (!(error instanceof InputError) || !error.sentence) throw error;
+    const { code, field, sentence } = error;
+    const params = { ...sentence.params, file: PASTE.source };
+    throw new InputError(code, field, { ...sentence, params });
+  }
+}
 
 /**
  * Reads one record a line, `x, y, class`, with commas, semicolons or tabs between, with or without a line of names.
@@ -30,7 +45,7 @@ const refuse = (sentence: Sentence): never => {
  */
 export function readPastedPlane(text: string) {
   if (text.trim() === '') refuse(PASTE.empty);
-  const table = parseCsv(strToU8(text), { field: PASTED });
+  const table = pastedTable(text);
   const { rows, columns, numbers, texts, lines, names } = table;
   if (columns !== 3) {
     refuse(PASTE.columns({ line: lines[0], columns }));

@@ -2,6 +2,7 @@ import { translation } from '../../../../base/sentences/translation.ts';
 import { PASTE } from './sentences.ts';
 
 export const PASTE_DE = translation(PASTE, {
+  source: 'Eingefügtes',
   empty: 'Das Eingefügte ist leer. Geben Sie in jeder Zeile x, y und die Klasse eines Eintrags an.',
   columns: 'Zeile {line:number} hat {columns:number} Spalten. Geben Sie drei an, für x, y und die Klasse.',
   records: 'Das Eingefügte hat {rows:number} Einträge. Geben Sie 2 bis {most:number} an.',

@@ -2,6 +2,7 @@
 import { sentences } from '../../../../base/sentences/family.ts';
 
 export const PASTE = sentences('paste', {
+  source: 'paste',
   empty: 'The paste is empty. Give x, y and the class of one record on each line.',
   columns: 'Line {line:number} has {columns:number} columns. Give three, for x, y and the class.',
   records: 'The paste has {rows:number} records. Give 2 to {most:number}.',
