@@ -136,22 +136,24 @@ test('the numbers that libraries print, with Opacus’ central limit named: form
   );
 });
 
-test.each(
-  ASKED.filter(([capability]) => !capability.startsWith('rates')),
-)('%s: the form’s report and record are those of the module', async (_, link, fields) => {
-  const { form, ways } = formOf(link);
-  const request = reportRequest(
-    form,
-    ways.map(({ mechanism }) => mechanism),
-  );
-  expect(request).not.toBeNull();
-  const asked = { ...(request as ReportRequest), marks: undefined, values: [2] };
-  const ofModule = { ...fields, delta: 1e-5, values: [2] };
-  const [ours, theirs] = [lab.report(asked), lab.report(ofModule)];
-  expect(ours.guarantees).toEqual(theirs.guarantees);
-  expect(ours.guesses).toEqual(theirs.guesses);
-  const said = await byCommand({ query: 'report', ...ofModule });
-  expect(JSON.parse(JSON.stringify(ours.guarantees))).toEqual(said.guarantees);
-  const records = [asked, ofModule].map((one) => lab.registryRecord({ ...one, clippingNorm: 1 }).record);
-  expect(records[0]?.privacy_parameters).toEqual(records[1]?.privacy_parameters);
-}, 120_000);
+test.each(ASKED.filter(([capability]) => !capability.startsWith('rates')))(
+  '%s: the form’s report and record are those of the module',
+  async (_, link, fields) => {
+    const { form, ways } = formOf(link);
+    const request = reportRequest(
+      form,
+      ways.map(({ mechanism }) => mechanism),
+    );
+    expect(request).not.toBeNull();
+    const asked = { ...(request as ReportRequest), marks: undefined, values: [2] };
+    const ofModule = { ...fields, delta: 1e-5, values: [2] };
+    const [ours, theirs] = [lab.report(asked), lab.report(ofModule)];
+    expect(ours.guarantees).toEqual(theirs.guarantees);
+    expect(ours.guesses).toEqual(theirs.guesses);
+    const said = await byCommand({ query: 'report', ...ofModule });
+    expect(JSON.parse(JSON.stringify(ours.guarantees))).toEqual(said.guarantees);
+    const records = [asked, ofModule].map((one) => lab.registryRecord({ ...one, clippingNorm: 1 }).record);
+    expect(records[0]?.privacy_parameters).toEqual(records[1]?.privacy_parameters);
+  },
+  120_000,
+);

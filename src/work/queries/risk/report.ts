@@ -12,7 +12,18 @@ import {
 } from '../../../report/request';
 import type { ReportRequest, RunReport } from '../../../report/types';
 import type { Steps } from '../query';
-import { boolean, each, FIELD, FURTHER, MECHANISM, number, numberIn, SCHEDULES, text, VERIFIED } from '../vocabulary';
+import {
+  boolean,
+  each,
+  FIELD,
+  FURTHER,
+  MECHANISM,
+  number,
+  numberIn,
+  SCHEDULES,
+  text,
+  VERIFIED,
+} from '../vocabulary';
 
 /** The report of a training run. The words of both languages are loaded with the first one. */
 export async function* report(request: ReportRequest): Steps<RunReport> {
