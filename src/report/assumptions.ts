@@ -1,5 +1,5 @@
 // The assumptions that a report's numbers rest on, each with a mark that says how it is known.
-import type { AnyRun } from '../accounting';
+import type { AnyRun, StepSchedule } from '../accounting';
 import { samplingOf } from '../accounting/adjacencies/samplings';
 import { segmentsOf } from '../accounting/segments';
 import type { Sentence } from '../base/sentences/sentence';
@@ -61,6 +61,16 @@ function drawn(run: AnyRun, { sampling }: ReportRequest, nouns: Nouns): Sentence
   return first === undefined || others.length > 0 ? REPORT.drawnSeveralWays : DRAWN[first](nouns);
 }
 
+/** The longest formula, in UTF-16 units, that a report writes out. */
+const LONGEST_FORMULA = 80;
+
+/** Whether a schedule is a formula short enough to stand in a sentence, and neither a list nor a column of numbers. */
+const isShortFormula = (schedule: StepSchedule): schedule is string =>
+  typeof schedule === 'string' &&
+  schedule.trim().length <= LONGEST_FORMULA &&
+  /[a-z]/i.test(schedule) &&
+  !/[\n,;]/.test(schedule);
+
 /** Assumptions that are numbers of the request. */
 function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   const said: StatedAssumption[] = [];
@@ -78,7 +88,9 @@ function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   add('epochs', epochs, (value) => [REPORT.epochs({ value: counted(value) })]);
   add('segments', request.segments, () => phasesOf(request));
   for (const name of ['noiseMultipliers', 'samplingRates', 'batchSizes'] as const)
-    add(name, request[name], () => [REPORT[name]]);
+    add(name, request[name], (schedule) => [
+      isShortFormula(schedule) ? REPORT[`${name}By`]({ formula: schedule.trim(), ...nouns }) : REPORT[name],
+    ]);
   add('records', request.records, (value) => [REPORT.recordsAre({ value: counted(value), ...nouns })]);
   add('largestBatch', request.largestBatch, (value) => [
     REPORT.largestBatchIs({ value: counted(value), ...nouns }),

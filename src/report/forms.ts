@@ -65,13 +65,21 @@ function inLatex(relation: string, marks: Marks): string {
 const latexText = (template: string): string =>
   escaped(template).replace(SYMBOL, (symbol) => `$${SYMBOLS[symbol]}$`);
 
+/** How each form writes a formula in t as it was typed; plain text has the quotation marks of the language. */
+const FORMULA: Readonly<Partial<Record<Form, (formula: string) => string>>> = {
+  markdown: (formula) => `\`${formula}\``,
+  latex: (formula) => `\\texttt{${escaped(formula).replaceAll('^', '\\textasciicircum{}')}}`,
+};
+
 function styleIn(language: Language, form: Form): Style {
   const marks: Marks = MARKS[language];
   const template = ({ code, english }: Sentence) => TEMPLATES[language][code] ?? english;
   const style = styleOf(marks, template);
-  if (form !== 'latex') return { ...style, number: (written) => inText(written, marks) };
+  const quote = FORMULA[form] ?? style.quote;
+  if (form !== 'latex') return { ...style, quote, number: (written) => inText(written, marks) };
   return {
     ...style,
+    quote,
     number: (written) => inLatex(written, marks),
     template: (sentence) => latexText(template(sentence)),
   };

@@ -49,16 +49,27 @@ function length({ run, request }: DescribedFindings): Sentence {
 const isScheduled = ({ noiseMultipliers, samplingRates, batchSizes }: ReportRequest): boolean =>
   noiseMultipliers !== undefined || samplingRates !== undefined || batchSizes !== undefined;
 
+/** How all batches of a run were drawn whose rate and noise change. */
+const OF_PHASES: Readonly<Record<SamplingName, (nouns: Nouns) => Sentence>> = {
+  poisson: REPORT.poissonOf,
+  'fixed-size': REPORT.fixedSizeOf,
+  'random-allocation': REPORT.randomAllocationOf,
+  'any-order': REPORT.anyOrderOf,
+};
+
 function draws({ run, request }: DescribedFindings, nouns: Nouns): Sentence {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   if (samplings.size > 1) return REPORT.severalWays;
   const { samplingRate, noiseMultiplier } = request;
   const noise = `σ = ${setting(noiseMultiplier ?? Number.NaN)}`;
   const rate = `q = ${setting(samplingRate ?? Number.NaN)}`;
-  if (request.sampling === 'unknown') return REPORT.unknownWay({ ...nouns, rate, noise });
+  if (request.sampling === 'unknown')
+    return request.segments === undefined
+      ? REPORT.unknownWay({ ...nouns, rate, noise })
+      : REPORT.unknownWayOfPhases;
   const isOfOne = noiseMultiplier !== undefined && !isScheduled(request) && request.segments === undefined;
   const [sampling] = samplings;
-  if (!isOfOne) return sampling === 'poisson' ? REPORT.poissonOf(nouns) : REPORT.severalWays;
+  if (!isOfOne) return sampling === undefined ? REPORT.severalWays : OF_PHASES[sampling](nouns);
   if (sampling === 'fixed-size') return REPORT.fixedSize({ ...nouns, rate, noise });
   if (sampling === 'random-allocation') return REPORT.randomAllocation({ ...nouns, noise });
   if (sampling === 'any-order') return REPORT.anyOrder({ ...nouns, noise });

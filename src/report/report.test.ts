@@ -291,6 +291,76 @@ describe('the report of a run whose way of drawing batches is unknown', () => {
   });
 });
 
+describe('phases', () => {
+  const PHASE = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
+  const { samplingRate: _, steps: __, noiseMultiplier: ___, ...REST } = BASE;
+
+  test.each([
+    [{ ...PHASE, sampling: 'fixed-size' }, 'Each batch held a fixed share of all records in its phase'],
+    [{ sampling: 'any-order', epochs: 2, noiseMultiplier: 2 }, 'In every epoch each record came once'],
+  ] as const)(
+    'that all draw batches in the way of %j are not said to draw them differently',
+    (phase, said) => {
+      const { plain } = reportOf({
+        ...REST,
+        segments: [phase, { ...phase, noiseMultiplier: 3 }],
+        values: [2],
+      });
+      expect(plain).toContain(said);
+      expect(plain).not.toContain('different ways');
+    },
+  );
+
+  test('drawn in an unknown way have the largest ε of all ways of all of them', () => {
+    const segments = [PHASE, { ...PHASE, noiseMultiplier: 3 }];
+    const made = reportOf({ ...REST, segments, sampling: 'unknown', values: [2] });
+    const drawn = ['poisson', 'fixed-size'].map((sampling) => segments.map((one) => ({ ...one, sampling })));
+    const ordered = segments.map(({ noiseMultiplier }) => ({
+      sampling: 'any-order',
+      epochs: 1,
+      noiseMultiplier,
+    }));
+    const alone = [...drawn, ordered].map((each) =>
+      substituteOf(reportOf({ ...REST, segments: each, values: [2] } as ReportRequest)),
+    );
+    expect(made.ways.map((way) => substituteOf(way).epsilon.upper)).toEqual(
+      alone.map(({ epsilon }) => epsilon.upper),
+    );
+    expect(made.plain).toContain('Nobody knows how the batches of its phases were drawn.');
+  });
+});
+
+test('a short formula is written out in every form, and a list is left to the saved data', () => {
+  const formula = 'sigma * 0.99^t';
+  const { plain, markdown, latex } = report({ ...BASE, steps: 3, noiseMultipliers: formula, values: [2] });
+  expect(plain).toContain(`The noise multiplier of step t, counted from 0, is “${formula}”.`);
+  expect(markdown).toContain(`is \`${formula}\`.`);
+  expect(latex).toContain('is \\texttt{sigma * 0.99\\textasciicircum{}t}.');
+  const listed = report({ ...BASE, steps: 3, noiseMultipliers: '1, 1.1, 1.2', values: [2] });
+  expect(listed.plain).toContain('follows the schedule that the saved data list');
+});
+
+describe('the mark of a number that was worked out names all that it was worked out from', () => {
+  test.each([
+    [{ from: [3] }, 'worked out from line 3'],
+    [{ from: [3], withStated: true }, 'worked out from line 3 and from what was stated'],
+    [{ from: [3, 4], withStated: true }, 'worked out from lines 3 and 4 and from what was stated'],
+    [{ from: [], withStated: true }, 'worked out from what was stated'],
+  ])('%j', (samplingRate, text) => {
+    const { assumptions } = reportOf({ ...BASE, marks: { samplingRate } });
+    expect(assumptions.find(({ name }) => name === 'samplingRate')).toMatchObject({
+      ...{ mark: 'derived', lines: samplingRate.from, markText: text },
+    });
+  });
+
+  test.each([{ from: [] }, { from: [0] }, { from: [3], withStated: 'yes' }, { from: [3], by: 2 }])(
+    '%j is refused',
+    (samplingRate) => {
+      expect(() => report({ ...BASE, marks: { samplingRate } } as ReportRequest)).toThrow(/samplingRate/);
+    },
+  );
+});
+
 test('day and link are in every form if and only if they are given', () => {
   const link = 'https://lab.example/?v=2&q=0.01#lab';
   const { plain, markdown, latex, ...rest } = report({ ...BASE, date: '2026-11-29', link });

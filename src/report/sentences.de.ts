@@ -32,6 +32,12 @@ export const REPORT_DE = translation(REPORT, {
     'In jeder Epoche kam jeder {unit:said} einmal vor, in welcher Reihenfolge auch immer, und der Rauschfaktor war {noise:number}.',
   unknownWay:
     'Ein Batch enthielt im Mittel einen Anteil von {rate:number} aller {units:said}, und der Rauschfaktor war {noise:number}. Wie die Batches gezogen wurden, ist nicht bekannt.',
+  fixedSizeOf:
+    'Jeder Batch enthielt in seiner Phase einen festen Anteil aller {units:said}, jedes Mal neu ohne Zurücklegen gezogen.',
+  randomAllocationOf:
+    'In jeder Epoche kam jeder {unit:said} in den Batch eines Schritts, der gleichmäßig und unabhängig von allen anderen gezogen wurde.',
+  anyOrderOf: 'In jeder Epoche kam jeder {unit:said} einmal vor, in beliebiger Reihenfolge.',
+  unknownWayOfPhases: 'Niemand weiß, wie die Batches der Phasen gezogen wurden.',
   severalWays: 'Seine Phasen ziehen ihre Batches auf verschiedene Weise.',
   largestBatch:
     'Kamen mehr als {most:number} {units:said} in einen Batch, so wurden ebenso viele gleichmäßig ausgewählt, und die übrigen blieben weg.',
@@ -116,6 +122,9 @@ export const REPORT_DE = translation(REPORT, {
   epochs: 'Die Zahl der Epochen ist {value:number}.',
   segments:
     'Das Training hat {value:number} Phasen mit den Einstellungen, die in den gespeicherten Daten stehen.',
+  noiseMultipliersBy: 'Der Rauschfaktor von Schritt t, gezählt ab 0, ist {formula:quote}.',
+  samplingRatesBy: 'Die Ziehungsrate von Schritt t, gezählt ab 0, ist {formula:quote}.',
+  batchSizesBy: 'Der Batch von Schritt t, gezählt ab 0, hat im Mittel {formula:quote} {units:said}.',
   noiseMultipliers: 'Der Rauschfaktor jedes Schritts folgt dem Plan, der in den gespeicherten Daten steht.',
   samplingRates: 'Die Ziehungsrate jedes Schritts folgt dem Plan, der in den gespeicherten Daten steht.',
   batchSizes: 'Der erwartete Batch jedes Schritts folgt dem Plan, der in den gespeicherten Daten steht.',
@@ -131,7 +140,7 @@ export const REPORT_DE = translation(REPORT, {
   drawnRandomAllocation: 'Jeder {unit:said} kam in einen Schritt jeder Epoche, der zufällig gezogen wurde.',
   drawnAnyOrder: 'Jeder {unit:said} kam in jeder Epoche einmal vor.',
   drawnUnknown:
-    'Die Batches wurden durch Poisson-Ziehung gebildet, oder mit fester Größe und ohne Zurücklegen, oder so, dass jeder {unit:said} in jeder Epoche einmal vorkam.',
+    'Die Batches wurden durch Poisson-Ziehung gebildet, oder mit fester Größe und ohne Zurücklegen, oder so, dass jeder {unit:said} in jeder Epoche einmal vorkam. Es fehlt, welche dieser Arten es war. Der Teil des Trainingscodes, der Batches zieht, würde es sagen, und dann gelten die Zahlen dieser Art.',
   drawnSeveralWays: 'Batches wurden gezogen, wie es die gespeicherten Daten für jede Phase sagen.',
   clippingEach: 'Der Gradient jedes {unit:said}s wurde für sich gekürzt.',
   clippingMicrobatches:

@@ -33,6 +33,12 @@ export const REPORT = sentences('report', {
     'In every epoch each {unit:said} came once, in whatever order, and the noise multiplier was {noise:number}.',
   unknownWay:
     'Each batch held a share of {rate:number} of all {units:said} on average, and the noise multiplier was {noise:number}. Nobody knows how the batches were drawn.',
+  fixedSizeOf:
+    'Each batch held a fixed share of all {units:said} in its phase, drawn anew without replacement.',
+  randomAllocationOf:
+    'In every epoch each {unit:said} joined the batch of one step, which was drawn evenly and independently of all others.',
+  anyOrderOf: 'In every epoch each {unit:said} came once, in whatever order.',
+  unknownWayOfPhases: 'Nobody knows how the batches of its phases were drawn.',
   severalWays: 'Its phases draw their batches in different ways.',
   largestBatch: 'A batch of more than {most:number} {units:said} was cut to that many, chosen evenly.',
   bands:
@@ -116,6 +122,9 @@ export const REPORT = sentences('report', {
   stepsPerEpoch: 'The number of steps in an epoch is {value:number}.',
   epochs: 'The number of epochs is {value:number}.',
   segments: 'The run has {value:number} phases with the settings that the saved data list.',
+  noiseMultipliersBy: 'The noise multiplier of step t, counted from 0, is {formula:quote}.',
+  samplingRatesBy: 'The sampling rate of step t, counted from 0, is {formula:quote}.',
+  batchSizesBy: 'The batch of step t, counted from 0, has {formula:quote} {units:said} on average.',
   noiseMultipliers: 'The noise multiplier of every step follows the schedule that the saved data list.',
   samplingRates: 'The sampling rate of every step follows the schedule that the saved data list.',
   batchSizes: 'The expected batch of every step follows the schedule that the saved data list.',
@@ -129,7 +138,7 @@ export const REPORT = sentences('report', {
   drawnRandomAllocation: 'Each {unit:said} joined one step of every epoch, which was drawn at random.',
   drawnAnyOrder: 'Each {unit:said} came once in every epoch.',
   drawnUnknown:
-    'Batches were drawn by Poisson sampling, or at one size and without replacement, or so that each {unit:said} came once in every epoch.',
+    'Batches were drawn by Poisson sampling, or at one size and without replacement, or so that each {unit:said} came once in every epoch. What is missing is which of these it was. The part of the training code that draws batches would tell, and then the numbers of that way hold.',
   drawnSeveralWays: 'Batches were drawn as the saved data say for each phase.',
   clippingEach: 'The gradient of each {unit:said} was clipped by itself.',
   clippingMicrobatches:

@@ -18,7 +18,7 @@ export interface DescribedRun extends Training {
 
 /**
  * A run whose report is asked for. Its sampling is `unknown` if nobody can say how batches were drawn: samplingRate,
- * noiseMultiplier and one of steps and epochs then describe it.
+ * noiseMultiplier and one of steps and epochs then describe it, or segments of these with their steps.
  */
 export interface RunOfReport extends Omit<DescribedRun, 'sampling'> {
   /** How batches are drawn; by Poisson sampling if it is left out. */

@@ -1,13 +1,18 @@
 // What a practitioner may ask about a run has one answer from the calculator's form, the command line, the module and the Python
 // helper. docs/choose.md has the same list in words.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
+import { EXAMPLES } from '../../src/guests/calculator/engine/examples';
 import { ask, type FormAnswer } from '../../src/guests/calculator/engine/form/asked';
 import { reportRequest } from '../../src/guests/calculator/engine/form/reportRequest';
-import { NOTHING_PROPOSED } from '../../src/guests/calculator/engine/form/taken';
+import { NOTHING_PROPOSED, proposalKey } from '../../src/guests/calculator/engine/form/taken';
+import { propose } from '../../src/guests/calculator/engine/propose';
 import { formOfText } from '../../src/guests/calculator/page/formLink';
 import { requestOf } from '../../src/guests/calculator/page/outcome/formRequest';
 import type { FormReply } from '../../src/guests/calculator/worker/queries';
@@ -19,6 +24,11 @@ import { served } from '../shared/served';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PYTHON = spawnSync('python3', ['--version']).status === 0;
 if (!PYTHON) console.warn('No python3 here: the Python helper is not asked.');
+
+/** The registry's schema, a file that the repository does not contain. */
+const SCHEMA = fileURLToPath(new URL('../../../shared/data/deployments-schema.yaml', import.meta.url));
+const isSchemaHere = existsSync(SCHEMA);
+if (!isSchemaHere) console.warn(`No ${SCHEMA} here: records are not checked by the registry's schema.`);
 
 const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 200 };
 const TYPED = 'q:0.01;s:1;T:200;d:1e-5';
@@ -136,22 +146,71 @@ test('the numbers that libraries print, with Opacus’ central limit named: form
   );
 });
 
-test.each(
-  ASKED.filter(([capability]) => !capability.startsWith('rates')),
-)('%s: the form’s report and record are those of the module', async (_, link, fields) => {
-  const { form, ways } = formOf(link);
+test.each(ASKED.filter(([capability]) => !capability.startsWith('rates')))(
+  '%s: the form’s report and record are those of the module',
+  async (_, link, fields) => {
+    const { form, ways } = formOf(link);
+    const request = reportRequest(
+      form,
+      ways.map(({ mechanism }) => mechanism),
+    );
+    expect(request).not.toBeNull();
+    const asked = { ...(request as ReportRequest), marks: undefined, values: [2] };
+    const ofModule = { ...fields, delta: 1e-5, values: [2] };
+    const [ours, theirs] = [lab.report(asked), lab.report(ofModule)];
+    expect(ours.guarantees).toEqual(theirs.guarantees);
+    expect(ours.guesses).toEqual(theirs.guesses);
+    const said = await byCommand({ query: 'report', ...ofModule });
+    expect(JSON.parse(JSON.stringify(ours.guarantees))).toEqual(said.guarantees);
+    const records = [asked, ofModule].map((one) => lab.registryRecord({ ...one, clippingNorm: 1 }).record);
+    expect(records[0]?.privacy_parameters).toEqual(records[1]?.privacy_parameters);
+  },
+  120_000,
+);
+
+describe.each(EXAMPLES)('a paste of $title, confirmed on the form,', ({ text }) => {
+  const proposal = propose(text);
+  const answers = { sampling: 'poisson', clipping: 'each', noiseLaw: 'fresh' } as const;
+  const { form, ways } = ask(proposal, {
+    ...{ overrides: {}, answers, phases: [], confirmed: proposalKey(proposal), target: null },
+    sought: 'noiseMultiplier',
+  });
   const request = reportRequest(
     form,
     ways.map(({ mechanism }) => mechanism),
-  );
-  expect(request).not.toBeNull();
-  const asked = { ...(request as ReportRequest), marks: undefined, values: [2] };
-  const ofModule = { ...fields, delta: 1e-5, values: [2] };
-  const [ours, theirs] = [lab.report(asked), lab.report(ofModule)];
-  expect(ours.guarantees).toEqual(theirs.guarantees);
-  expect(ours.guesses).toEqual(theirs.guesses);
-  const said = await byCommand({ query: 'report', ...ofModule });
-  expect(JSON.parse(JSON.stringify(ours.guarantees))).toEqual(said.guarantees);
-  const records = [asked, ofModule].map((one) => lab.registryRecord({ ...one, clippingNorm: 1 }).record);
-  expect(records[0]?.privacy_parameters).toEqual(records[1]?.privacy_parameters);
-}, 120_000);
+  ) as ReportRequest;
+  const { marks, ...run } = request;
+
+  test('has a report whose numbers the saved data give again by command line, module and Python', async () => {
+    expect(marks?.noiseMultiplier).toEqual([expect.any(Number)]);
+    const made = lab.report({ ...request, values: [2] });
+    // as the page saves it
+    const saved = JSON.parse(JSON.stringify(made));
+    const again = {
+      ...{ ...saved.run, delta: saved.delta, clipping: saved.clipping, values: [2] },
+      unit: saved.unit === 'client' ? 'client' : 'record',
+    };
+    const replies = [
+      await byCommand({ query: 'report', ...again }),
+      JSON.parse(JSON.stringify(lab.report(again))),
+      ...(PYTHON ? byPython([{ query: 'report', ...again }]) : []),
+    ];
+    for (const { guarantees, guesses } of replies)
+      expect({ guarantees, guesses }).toEqual({ guarantees: saved.guarantees, guesses: saved.guesses });
+  });
+
+  test('has one record by form, command line, module and Python, which meets the registry’s schema', async () => {
+    const asked = { ...run, clippingNorm: form.run?.clippingNorm ?? undefined };
+    const ofForm = JSON.parse(JSON.stringify(lab.registryRecord({ ...asked, marks }).record));
+    const known = JSON.parse(JSON.stringify(lab.registryRecord({ ...asked, marks })));
+    const query = JSON.parse(JSON.stringify({ query: 'registryRecord', ...asked, marks }));
+    for (const reply of [await byCommand(query), ...(PYTHON ? byPython([query]) : [])])
+      expect({ record: reply.record, yaml: reply.yaml }).toEqual({ record: known.record, yaml: known.yaml });
+    expect(parse(known.yaml)).toEqual(ofForm);
+    if (!isSchemaHere) return;
+    const schema = parse(readFileSync(SCHEMA, 'utf8'));
+    const check = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+    check(ofForm);
+    expect(check.errors).toBe(null);
+  });
+});

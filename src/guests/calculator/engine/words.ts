@@ -123,7 +123,7 @@ function saidIn({ segments, settings, claims }: Seen, isReplaced: boolean): Word
       if (answer === 'poisson') return [spoken(question, answer, bearingOfPoisson(text, words), segment)];
       const isOwnOrder = isOther || (isReplaced && /shuffl|sampler/.test(hit));
       if (answer === 'shuffled' && isOwnOrder) return [];
-      if (answer === 'correlated' && oneBand) return [];
+      if ((answer === 'correlated' || answer === 'banded') && oneBand) return [];
       return [spoken(question, answer, 'yes', segment)];
     });
     const german =

@@ -12,7 +12,18 @@ import {
 } from '../../../report/request';
 import type { ReportRequest, RunReport } from '../../../report/types';
 import type { Steps } from '../query';
-import { boolean, each, FIELD, FURTHER, MECHANISM, number, numberIn, SCHEDULES, text, VERIFIED } from '../vocabulary';
+import {
+  boolean,
+  each,
+  FIELD,
+  FURTHER,
+  MECHANISM,
+  number,
+  numberIn,
+  SCHEDULES,
+  text,
+  VERIFIED,
+} from '../vocabulary';
 
 /** The report of a training run. The words of both languages are loaded with the first one. */
 export async function* report(request: ReportRequest): Steps<RunReport> {
@@ -89,7 +100,7 @@ export const entry = () => ({
     'values are the numbers of values, 2 and 10 where it is left out.',
     'assumptions is what the numbers rest on. mark is stated, read, derived or assumed, and lines are those of the text that was read, or that it was worked out from.',
     'marks says how each is known, by its name: stated, assumed, the lines in which it was read, or an object with from, the lines that it was worked out from, and withStated where it also needed a number that was stated. What is left out is stated where the request has it, and else assumed.',
-    'sampling unknown says that nobody knows how batches were drawn. It takes samplingRate, noiseMultiplier and one of steps and epochs. guarantees and guesses then hold for Poisson batches, for batches of one size and for any order, and ways has those of each. The mark of sampling is unknown.',
+    'sampling unknown says that nobody knows how batches were drawn. It takes samplingRate, noiseMultiplier and one of steps and epochs, or segments of these. guarantees and guesses then hold for Poisson batches, for batches of one size and for any order, and ways has those of each. The mark of sampling is unknown.',
     'unit client says that batches draw clients, and that ε protects one.',
     'clipping microbatches says that averages of several gradients were clipped. noiseMultiplier then is half of the one that was set.',
     'paragraph is the report in words without what it rests on, and plain, markdown and latex are the whole, in English, or in German with language de. An ε there is rounded up to three digits.',

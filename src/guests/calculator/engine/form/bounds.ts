@@ -3,7 +3,7 @@
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import { segmentsOf } from '../../../../accounting/segments';
 import { effectiveNoise, withFurther } from '../../../../accounting/training/training';
-import type { AnyMechanism, AnyRun } from '../../../../accounting/types';
+import type { AnyMechanism, AnyRun, Mechanism } from '../../../../accounting/types';
 import { InputError } from '../../../../base/numerics/errors';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { TOOL_SOURCES, type ToolSource } from '../tools';
@@ -132,27 +132,34 @@ function runFor(parts: readonly FormRun[], sampling: Plan['sampling']): Pick<For
   }
 }
 
+const fourDigits = (value: number): number => Number(value.toPrecision(4));
+
+/** The steps of a schedule in words, with the range of what changes. */
+function scheduledText(segments: readonly Mechanism[], steps: number): Sentence {
+  const between = (values: readonly number[]) => ({
+    least: fourDigits(Math.min(...values)),
+    most: fourDigits(Math.max(...values)),
+  });
+  const noise = between(segments.map(({ noiseMultiplier }) => noiseMultiplier));
+  const rate = between(segments.map(({ samplingRate }) => samplingRate));
+  return WAY_WORDS.scheduledText({
+    ...{ steps, kinds: segments.length },
+    noise:
+      noise.least < noise.most ? WAY_WORDS.noiseBetween(noise) : WAY_WORDS.noiseOfAll({ value: noise.most }),
+    rate: rate.least < rate.most ? WAY_WORDS.rateBetween(rate) : WAY_WORDS.rateOfAll({ value: rate.most }),
+  });
+}
+
 /** What is counted besides rate, noise and steps, in words. */
 function moreOf(part: FormRun, sampling: Plan['sampling']): Sentence[] {
   const { largestBatch, records, samplingRate, bands, steps, countNoise, noiseMultiplier, schedule } = part;
-  const digits = (value: number) => Number(value.toPrecision(4));
-  const expected = digits((records ?? 0) * samplingRate);
-  const noise = digits(effectiveNoise(noiseMultiplier ?? 1, countNoise ?? 1));
-  const all = schedule?.segments ?? [];
-  const [sigmas, rates] = [all.map((one) => one.noiseMultiplier), all.map((one) => one.samplingRate)];
+  const expected = fourDigits((records ?? 0) * samplingRate);
+  const noise = fourDigits(effectiveNoise(noiseMultiplier ?? 1, countNoise ?? 1));
   return [
     ...(largestBatch === null ? [] : [WAY_WORDS.cutText({ largest: largestBatch, expected })]),
     ...(bands === 1 ? [] : [WAY_WORDS.bandedText({ bands, steps: Math.ceil(steps / bands) })]),
     ...(countNoise === null || schedule !== null ? [] : [WAY_WORDS.countedText({ noise })]),
-    ...(schedule === null
-      ? []
-      : [
-          WAY_WORDS.scheduledText({
-            ...{ steps, kinds: all.length },
-            ...{ least: digits(Math.min(...sigmas)), most: digits(Math.max(...sigmas)) },
-            ...{ rarest: digits(Math.min(...rates)), oftenest: digits(Math.max(...rates)) },
-          }),
-        ]),
+    ...(schedule === null ? [] : [scheduledText(schedule.segments, steps)]),
     ...(schedule !== null && sampling !== 'poisson' ? [WAY_WORDS.scheduledBoundText] : []),
   ];
 }
@@ -167,14 +174,14 @@ export function waysOf(answer: string, parts: readonly FormRun[]): FormBound[] {
     const plan = repeated({ ...planOf(first), sampling: id }, trainings);
     const mechanism = mechanismOfPlan(plan);
     const way = WAYS[id](mechanism, recordsPerPerson);
-    // the numbers of these texts are those of one phase
+    // the numbers of the text, and of more, are those of one phase
     const text = parts.length === 1 ? way.text : null;
     return {
       id,
       plan,
       mechanism,
       ...runFor(parts, id),
-      more: moreOf(first, id),
+      more: parts.length === 1 ? moreOf(first, id) : [],
       recordsPerPerson,
       ...way,
       text,

@@ -21,7 +21,7 @@ export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   samplingShuffled: 'Gemischt oder in fester Reihenfolge',
   samplingShuffledRefused:
     'Das ε von Poisson-Batches sagt nichts über gemischte. Für sie gilt, was bei jeder Reihenfolge der Einträge gilt.',
-  samplingCut: 'Poisson, und ein Batch mit zu vielen Einträgen wird auf eine Höchstgröße gekürzt',
+  samplingCut: 'Auf eine Höchstgröße gekürzt, nachdem jeder Eintrag durch einen eigenen Münzwurf dazukam',
   samplingOther:
     'Anders, etwa gewichtet, mit Zurücklegen oder so, dass der Rest eines vollen Batchs in den nächsten kommt',
   samplingOtherRefused:

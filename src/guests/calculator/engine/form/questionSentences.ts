@@ -20,7 +20,7 @@ export const QUESTION_WORDS = sentences('questions', {
   samplingShuffled: 'Shuffled, or in a fixed order',
   samplingShuffledRefused:
     'The ε of Poisson batches says nothing of shuffled ones. What holds under any order of the records holds for them.',
-  samplingCut: 'Poisson, and a batch of too many records is cut to a largest size',
+  samplingCut: 'Cut at a largest size, after each record has joined by a coin of its own',
   samplingOther:
     'Otherwise, such as weighted, with replacement, or with the rest of a full batch carried over',
   samplingOtherRefused:

@@ -47,8 +47,13 @@ const QUESTIONS_OF = {
   participation: 'participation',
 } as const satisfies Partial<Record<keyof AssumptionMarks, QuestionId>>;
 
-const markedRows = (form: ResolvedForm, rows: Readonly<Partial<Record<keyof AssumptionMarks, RowId>>>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, markOfRows(form, [row])]));
+/** The marks of rows that hold one field of the report each; none for an empty row. */
+const markedRows = (form: ResolvedForm, fields: Readonly<Partial<Record<keyof AssumptionMarks, RowId>>>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, id]) =>
+      form.rows.some((row) => row.id === id && row.source !== null) ? [[name, markOfRows(form, [id])]] : [],
+    ),
+  );
 
 function marksOf(form: ResolvedForm): AssumptionMarks {
   const marks: Record<string, Mark> = {};

@@ -121,7 +121,11 @@ export const WAY_WORDS_DE = translation(WAY_WORDS, {
   countedText:
     'Mit der Zahl der nicht gekürzten Gradienten zählt ein Schritt wie einer mit σ = {noise:number} (Andrew et al. 2021).',
   scheduledText:
-    '{steps:number} Schritte haben {kinds:number} verschiedene Paare aus Rauschen und Rate. Ihre σ liegen zwischen {least:number} und {most:number} und ihre Raten zwischen {rarest:number} und {oftenest:number}.',
+    'Die {steps:number} Schritte haben {kinds:number} verschiedene Einstellungen. {noise:said} {rate:said}',
+  noiseBetween: 'Ihr σ liegt zwischen {least:number} und {most:number}.',
+  noiseOfAll: 'Alle haben σ = {value:number}.',
+  rateBetween: 'Ihre Rate q liegt zwischen {least:number} und {most:number}.',
+  rateOfAll: 'Alle haben q = {value:number}.',
   scheduledBoundText:
     'Bei dieser Art, Batches zu ziehen, wird jeder Schritt mit dem kleinsten Rauschen und der größten Rate aller Schritte gerechnet, darum kann das wahre ε kleiner sein.',
   anyOrderLacks:

@@ -118,8 +118,11 @@ export const WAY_WORDS = sentences('ways', {
     'Each of {bands:number} groups of records has its turn every {bands:number} steps, so a record can take part in {steps:number} steps, each as in plain DP-SGD (Choquette-Choo et al. 2023). The rate is that within a group.',
   countedText:
     'With the count of gradients that are not clipped, a step counts as one with σ = {noise:number} (Andrew et al. 2021).',
-  scheduledText:
-    '{steps:number} steps have {kinds:number} different pairs of noise and rate. Their σ lie between {least:number} and {most:number}, and their rates between {rarest:number} and {oftenest:number}.',
+  scheduledText: 'The {steps:number} steps have {kinds:number} different settings. {noise:said} {rate:said}',
+  noiseBetween: 'Their σ lies between {least:number} and {most:number}.',
+  noiseOfAll: 'All have σ = {value:number}.',
+  rateBetween: 'Their rate q lies between {least:number} and {most:number}.',
+  rateOfAll: 'All have q = {value:number}.',
   scheduledBoundText:
     'For this way of drawing batches, every step is counted with the least noise and the largest rate of any step, so the true ε can be smaller.',
   anyOrderLacks:

@@ -12,8 +12,9 @@ const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string
     'fixed-size':
       'without replacement | fixed size batches | batches of exactly | exactly | subset sampling | replace false',
     'random-allocation': 'balls in bins | balls and bins | random allocation',
+    cut: 'truncated | truncated batch size | truncated dpsgd event | capped',
     other:
-      'truncated | truncated batch size | truncated dpsgd event | capped | with replacement | replacement true | weighted random sampler | weighted sampler | bootstrap | bucket by length | class balanced',
+      'with replacement | replacement true | weighted random sampler | weighted sampler | bootstrap | bucket by length | class balanced',
   },
   privacy: {
     off: 'non private | nonprivate | without privacy | disable dp after | no privacy',
@@ -45,8 +46,9 @@ const SPOKEN: Readonly<Partial<Record<QuestionId, Readonly<Record<string, string
       'resume | resumed | resuming | start epoch | initial epoch | phase 1 | phase 2 | first phase | second phase | phases | stages | segments | stage 1 | stage 2 | from checkpoint | then another | followed by | and then | batch size schedule | batch schedule | batch size warmup | increasing batch | growing batch | remaining steps | more epochs | afterwards | start step | load state dict | goes on from',
   },
   noiseLaw: {
+    banded: 'banded | band mf | bandmf | num bands',
     correlated:
-      'ftrl | dpftrl | tree aggregation | banded | band mf | bandmf | num bands | matrix factorization | matrix mechanism | correlated noise | dp mf',
+      'ftrl | dpftrl | tree aggregation | matrix factorization | matrix mechanism | correlated noise | dp mf',
     schedule:
       'noise schedule | sigma schedule | noise multiplier schedule | noise scheduler | noise decay | exponential noise | lambda noise | adaptive noise | decay noise | def noise multiplier | sigma decay | unused see the schedule | noise multiplier final | final noise multiplier | noise multiplier end | sigma final | sigma end | noise multiplier start | noise multiplier initial | initial noise multiplier | sigma start | sigma t | noise annealing',
     another:

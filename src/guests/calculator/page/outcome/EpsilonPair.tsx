@@ -43,7 +43,7 @@ interface EpsilonPairProps {
 }
 
 export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) => (
-  <dl className={styles.pair}>
+  <dl className={styles.pair} data-bracket={parts.some(({ epsilon }) => epsilon.value === null)}>
     {lacks !== null && !parts.some(({ adjacency }) => adjacency === 'zero-out') && (
       <div>
         <dt>{PROTECTED[unit]['add-remove']}</dt>
