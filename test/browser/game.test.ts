@@ -114,6 +114,35 @@ describe('the game at the start', () => {
     },
   );
 
+  test.each(['', 'de.html'])(
+    'has as much room as its rounds before their code has loaded (%s)',
+    async (file) => {
+      await built.visit(
+        file,
+        async ({ page }) => {
+          await page.getByTestId('guess-bars').waitFor();
+          await page.getByText(/a recorded attack played|Ein aufgezeichneter Angriff lag/).waitFor();
+          const short: string[] = [];
+          for (const width of [360, 390, 768, 844, 1024, 1280, 1440]) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.waitForTimeout(100);
+            const { kept, needed } = await page.locator('#game h2 + div').evaluate((rounds: HTMLElement) => {
+              const min = Number.parseFloat(getComputedStyle(rounds).minHeight);
+              rounds.style.minHeight = '0';
+              const { height } = rounds.getBoundingClientRect();
+              rounds.style.minHeight = '';
+              return { kept: min, needed: height };
+            });
+            if (needed > kept + 1 || kept > needed + 24) short.push(`${width} px: ${kept} for ${needed}`);
+          }
+          expect(short).toEqual([]);
+        },
+        // without its workers the page keeps the recording, whose words are the longest
+        { prepare: (page) => page.route(/worker[^/]*\.js/, (route) => route.abort()) },
+      );
+    },
+  );
+
   test('is played by keys beside the figure and shows what each guarantee allows', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
       const game = page.getByRole('region', { name: TITLE });

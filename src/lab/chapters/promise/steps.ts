@@ -41,7 +41,7 @@ export const STEPS = chapterSteps('promise', {
     scenario: presetChange('group-privacy'),
     figure: 'lab',
     title: t`Group privacy, loose and tight`,
-    see: t`Here are three guarantees for a replaced record. The dashed line is Theorem 4.1, from one point of the add/remove curve. The dash-dotted line is the bound from the whole curves of add and remove. Only ε_S analyses the training itself.`,
+    see: t`Here are three guarantees for a replaced record. The dashed line is group privacy, from one point of the add/remove curve. The dash-dotted line is the bound from the whole curves of add and remove. Only ε_S analyses the training itself.`,
     hint: t`Drag σ up. Which of the two closes in on ε_S first?`,
     shows: ['s', 'q', 'y'],
   },

@@ -14,7 +14,7 @@ export const PROMISE_PREDICTIONS = [
   {
     id: 'closed-gap',
     kind: 'choice',
-    question: t`Theorem 4.1 uses one point of the add/remove curve and gives a bound above ε_S. How much of that gap closes if we use the whole curves of add and remove?`,
+    question: t`Group privacy, the textbook rule, uses one point of the add/remove curve and gives a bound above ε_S. How much of that gap closes if we use the whole curves of add and remove?`,
     choices: {
       little: t`Less than a third`,
       half: t`A third to two thirds`,
@@ -26,7 +26,7 @@ export const PROMISE_PREDICTIONS = [
       const { group, implied, substitute } = known;
       if (group === null || implied === null || substitute === null) return BRACKET;
       const gap = group - substitute;
-      if (!(gap > 1e-3 * substitute)) return t`Here Theorem 4.1 already gives ε_S, so there is no gap.`;
+      if (!(gap > 1e-3 * substitute)) return t`Here group privacy already gives ε_S, so there is no gap.`;
       const share = (group - implied) / gap;
       return {
         right: share < 1 / 3 ? 'little' : share <= 2 / 3 ? 'half' : 'most',
