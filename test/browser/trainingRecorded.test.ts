@@ -18,6 +18,7 @@ import {
   unfold,
   unfoldAll,
 } from './trainingChapter';
+import { openSaves } from './wholePage';
 
 const built = builtPage();
 
@@ -74,7 +75,7 @@ describe('recorded results', () => {
     const { page, errors, strangers } = here;
     await choose(page, 'Digits, q = 1, T = 100');
     await expect.poll(() => models(page, 'S2')).toBe(1000);
-    await unfold(page, 'Details of the training');
+    await openSaves(page.getByTestId('stage'), 'the figure of real training');
     const take = async (name: RegExp): Promise<Buffer> => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
       return readFile(await file.path());

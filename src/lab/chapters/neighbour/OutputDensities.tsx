@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { keptApart } from '../../figure/measureText';
 import { BottomAxis } from '../../figure/PlainAxes';
 import { rangeTicks } from '../../figure/ticks';
+import { textWidth } from '../../figure/measureText';
 import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 import type { ShownStep } from './shownStep';
@@ -27,6 +28,10 @@ interface OutputDensitiesProps {
   shown: DrawnDensities;
   label: string;
 }
+
+/** Title of the axis where it has room, and the size of its text in px at the usual size. */
+const AXIS = t`noisy sum, in units of C`;
+const AXIS_SIZE = 14;
 
 /** Margins of the plot in px, at the usual size of text. */
 const TOP = 30;
@@ -62,7 +67,7 @@ export function OutputDensities({ width, height, shown, label }: OutputDensities
         </text>
       ))}
       <BottomAxis
-        title={t`noisy sum, in units of C`}
+        title={textWidth(AXIS, AXIS_SIZE * scale) < width ? AXIS : t`noisy sum, in C`}
         ticks={rangeTicks(-end, end, width < 420 ? 5 : 7)}
         place={x}
         from={SIDE}

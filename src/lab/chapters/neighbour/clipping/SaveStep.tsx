@@ -85,7 +85,14 @@ export function savedStep(step: DrawnStep, words: string, scenario: Scenario, pa
         ANA_NOTES[ana],
         t`record 0 is Ana’s, batch ${batch}, standard deviation of the noise ${spread}, the sum moves by ${moved} C, at most by ${most} C`,
       ],
-      blocks: [csvBlock(COLUMNS, records), csvBlock(VECTORS, vectors)],
+      blocks: [
+        csvBlock(COLUMNS, records),
+        csvBlock(
+          VECTORS,
+          vectors,
+          t`sum of the clipped gradients, the sum with Ana’s own record, and what the step releases`,
+        ),
+      ],
       aboutJson: `${ABOUT}.`,
       content: {
         anaRecord: ana,
