@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { skipCovers } from './tabs';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
-import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { closeSaves, openChapter, openSaves, putOnStage } from './wholePage';
 
 const built = builtPage();
@@ -162,48 +162,53 @@ const PATIENT = { timeout: 150_000 };
 /** The stage's own figures of each chapter; the lab has its button in the stage's line, and guests test theirs. */
 const STAGED = CHAPTERS.flatMap(({ id, stage: own }) => own.map((figure) => ({ chapter: id, figure })));
 
-test.each(STAGED)('$figure of $chapter has the button that saves it at the right end of the line below it', async ({
-  chapter,
-  figure,
-}) => {
-  const { page } = here;
-  await closeSaves(page);
-  await openChapter(page, chapter);
-  await putOnStage(page, figure);
-  const button = stage().getByRole('button', { name: /^Save / });
-  await button.waitFor(PATIENT);
-  expect(await button.count()).toBe(1);
-  expect(await button.innerText()).toBe('Save');
-  const [place, drawing] = await button.evaluate((one) => {
-    const box = one.closest('[data-testid=stage-content]')?.getBoundingClientRect();
-    const svgs = [...document.querySelectorAll('[data-testid=stage] :is(.plain-figure, .recharts-wrapper) > svg')];
-    const { right, top } = one.getBoundingClientRect();
-    return [
-      { fromRight: (box?.right ?? 0) - right, top },
-      Math.max(...svgs.map((svg) => svg.getBoundingClientRect().bottom)),
-    ];
-  });
-  expect(Math.abs(place.fromRight)).toBeLessThan(24);
-  expect(place.top).toBeGreaterThan(drawing - 40);
-  const dialog = await openSaves(stage(), /^Save /);
-  for (const kind of ['SVG', 'PNG', 'CSV', 'JSON'])
-    await dialog.getByRole('button', { name: new RegExp(`^${kind}: save`) }).first().waitFor();
-  const sizes = dialog.getByRole('combobox', { name: /^Size of/ }).first();
-  expect(await sizes.locator('option').allInnerTexts()).toEqual([
-    'as drawn',
-    'slide, 16:9',
-    'column, 8.5 cm',
-    'page, 16 cm',
-  ]);
-  await sizes.selectOption('column, 8.5 cm');
-  const pressed = dialog.getByRole('button', { name: /^SVG: save/ }).first();
-  const [file] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
-  const svg = (await readFile(await file.path())).toString();
-  expect(svg).toContain('width="8.5cm"');
-  expect(svg).toContain(`Adjacency Lab ${version}`);
-  expect(svg).not.toMatch(/NaN|undefined/);
-  await closeSaves(page);
-});
+test.each(STAGED)(
+  '$figure of $chapter has the button that saves it at the right end of the line below it',
+  async ({ chapter, figure }) => {
+    const { page } = here;
+    await closeSaves(page);
+    await openChapter(page, chapter);
+    await putOnStage(page, figure);
+    const button = stage().getByRole('button', { name: /^Save / });
+    await button.waitFor(PATIENT);
+    expect(await button.count()).toBe(1);
+    expect(await button.innerText()).toBe('Save');
+    const [place, drawing] = await button.evaluate((one) => {
+      const box = one.closest('[data-testid=stage-content]')?.getBoundingClientRect();
+      const svgs = [
+        ...document.querySelectorAll('[data-testid=stage] :is(.plain-figure, .recharts-wrapper) > svg'),
+      ];
+      const { right, top } = one.getBoundingClientRect();
+      return [
+        { fromRight: (box?.right ?? 0) - right, top },
+        Math.max(...svgs.map((svg) => svg.getBoundingClientRect().bottom)),
+      ];
+    });
+    expect(Math.abs(place.fromRight)).toBeLessThan(24);
+    expect(place.top).toBeGreaterThan(drawing - 40);
+    const dialog = await openSaves(stage(), /^Save /);
+    for (const kind of ['SVG', 'PNG', 'CSV', 'JSON'])
+      await dialog
+        .getByRole('button', { name: new RegExp(`^${kind}: save`) })
+        .first()
+        .waitFor();
+    const sizes = dialog.getByRole('combobox', { name: /^Size of/ }).first();
+    expect(await sizes.locator('option').allInnerTexts()).toEqual([
+      'as drawn',
+      'slide, 16:9',
+      'column, 8.5 cm',
+      'page, 16 cm',
+    ]);
+    await sizes.selectOption('column, 8.5 cm');
+    const pressed = dialog.getByRole('button', { name: /^SVG: save/ }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
+    const svg = (await readFile(await file.path())).toString();
+    expect(svg).toContain('width="8.5cm"');
+    expect(svg).toContain(`Adjacency Lab ${version}`);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    await closeSaves(page);
+  },
+);
 
 /** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';

@@ -6,18 +6,7 @@ import { version } from '../../package.json';
 import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { parameter } from './inPage';
-import {
-  button,
-  chapter,
-  choose,
-  LIGHT,
-  models,
-  PATIENT,
-  proved,
-  stage,
-  unfold,
-  unfoldAll,
-} from './trainingChapter';
+import { button, chapter, choose, LIGHT, models, PATIENT, proved, stage, unfoldAll } from './trainingChapter';
 import { openSaves } from './wholePage';
 
 const built = builtPage();

@@ -87,7 +87,10 @@ export async function openSaves(within: Page | Locator, of: string | RegExp): Pr
   const button = within.getByRole('button', { name, exact: true });
   await button.click();
   const dialog = button.page().getByRole('dialog', { name, exact: true });
-  await dialog.getByRole('button', { name: /^(SVG|CSV): save/ }).first().waitFor();
+  await dialog
+    .getByRole('button', { name: /^(SVG|CSV): save/ })
+    .first()
+    .waitFor();
   return dialog;
 }
 

@@ -9,10 +9,10 @@ export function OfflineSign() {
   const { lecture, embed } = useAddressView();
   if (lecture !== null || embed !== null) return null;
   return (
-    <footer className="only-on-screen" aria-label={t`This browser’s copy`}>
+    <section className="only-on-screen" aria-label={t`This browser’s copy`}>
       <p className={styles.offline} data-testid="offline-sign">
         <Trans>Ready offline. This browser keeps a copy of the page and opens it without a network.</Trans>
       </p>
-    </footer>
+    </section>
   );
 }

@@ -50,7 +50,10 @@ export function BarsDrawing({ bars, lines, width = WIDTH }: BarsOfPicture & { wi
     <svg width={width} height={bars.length * ROW} aria-hidden="true">
       {bars.map(({ id, name, share, value, colour, strong = false }, i) => (
         <g key={id} transform={`translate(0 ${i * ROW})`}>
-          <text y={16} style={{ ...WORDS, fontSize: `${sizeOf(name, width)}px`, fontWeight: strong ? 600 : 400 }}>
+          <text
+            y={16}
+            style={{ ...WORDS, fontSize: `${sizeOf(name, width)}px`, fontWeight: strong ? 600 : 400 }}
+          >
             {name}
           </text>
           <rect y={BAR.top} width={room} height={BAR.height} style={{ fill: 'var(--raised)' }} />

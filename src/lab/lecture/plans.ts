@@ -169,8 +169,7 @@ export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);
   const place = placeIn(plan, step);
   const left = whole - elapsed;
-  // before the clock starts nobody is early or late
-  if (place === null || elapsed === 0) return { whole, left, behind: 0 };
+  if (place === null) return { whole, left, behind: 0 };
   const late = elapsed - (place.before + place.minutes + (place.pause?.minutes ?? 0));
   return { whole, left, behind: late > 0 ? late : Math.min(0, elapsed - place.before) };
 }

@@ -36,7 +36,12 @@ export function savedCrowd(
   const end =
     1.08 * Math.max(substitute ?? 0, silentLimit ?? 0, ...READINGS.map(({ id }) => readings[id].epsilon));
   const lines = [
-    { value: silentLimit, colour: 'var(--hidden-state)', dash: '2 3', text: t`this attack’s limit, with the others silent` },
+    {
+      value: silentLimit,
+      colour: 'var(--hidden-state)',
+      dash: '2 3',
+      text: t`this attack’s limit, with the others silent`,
+    },
     { value: substitute, colour: 'var(--substitute)', text: t`the guarantee, substitute` },
   ].flatMap(({ value, ...line }) => (value === null ? [] : { ...line, share: value / end }));
   const setting = settingText(mechanism);

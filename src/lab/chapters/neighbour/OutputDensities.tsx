@@ -1,9 +1,8 @@
 // The densities of the noisy sum of one step, before and after the change of a record, along the direction of the change in units of C.
 import { t } from '@lingui/core/macro';
-import { keptApart } from '../../figure/measureText';
+import { keptApart, textWidth } from '../../figure/measureText';
 import { BottomAxis } from '../../figure/PlainAxes';
 import { rangeTicks } from '../../figure/ticks';
-import { textWidth } from '../../figure/measureText';
 import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 import type { ShownStep } from './shownStep';

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { type Columns, csvBlock, jsonRecord } from '../../../export/columns';
+import type { LegendEntry } from '../../../export/marks';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
-import type { LegendEntry } from '../../../export/marks';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { parameterText } from '../../../notation/formatNumber';
 import { articleAddress } from '../../../state/articleAddress';

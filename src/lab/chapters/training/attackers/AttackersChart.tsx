@@ -20,8 +20,8 @@ import { ALLOWED_FOR, ATTACK_DEMANDS, ATTACKERS, ATTACKS, type AttackerId, needT
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
 import { NOT_RECORDED } from '../steps/attackSeries';
-import { trainedBy } from '../steps/savedTraining';
 import { KnownEpsilon } from '../steps/StepsWords';
+import { trainedBy } from '../steps/savedTraining';
 import type { TrainingProps } from '../usePicture';
 import { momentWords } from '../verdictWords';
 import { AttackerNote, type AttackerNoteProps } from './AttackerNote';

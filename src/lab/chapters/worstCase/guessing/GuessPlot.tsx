@@ -71,12 +71,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
-      <text
-        className="plane-word density-name substitute"
-        x={x(low)}
-        y={ceiling - 12 * scale}
-        {...UNSPOKEN}
-      >
+      <text className="plane-word density-name substitute" x={x(low)} y={ceiling - 12 * scale} {...UNSPOKEN}>
         {atStart ? t`← none` : t`← none, z′`}
       </text>
       <text

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type BarsProps, barsOf } from './GuessBars';
 import { BarsDrawing } from '../../../export/BarsDrawing';
+import { type BarsProps, barsOf } from './GuessBars';
 import { barsOfGame } from './gamePicture';
 import { gameText } from './gameText';
 

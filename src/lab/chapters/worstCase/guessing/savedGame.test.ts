@@ -25,6 +25,8 @@ test('a file has the guessed rounds with score, guess, threshold and truth', () 
 });
 
 test('the head counts right guesses of the reader and of the threshold', () => {
-  expect(saved(['other', 'other']).words().head).toMatch(/^1 of 2 guesses right, and 1 by the best threshold/);
+  expect(saved(['other', 'other']).words().head).toMatch(
+    /^1 of 2 guesses right, and 1 by the best threshold/,
+  );
   expect(saved([]).words().head).toMatch(/^0 of 0/);
 });
