@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { skipCovers } from './tabs';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
-import { openChapter, putOnStage } from './wholePage';
+import { closeSaves, openChapter, openSaves, putOnStage } from './wholePage';
 
 const built = builtPage();
 const here = built.stay('?v=2&R=500&rep=1&seed=9');
@@ -25,18 +26,18 @@ const PICTURES = [
   ['worst-case', 'worst-case', ['the scores']],
 ] as const;
 
-/** Opens a chapter with a figure on its stage, unfolds what is below the figure, and waits until it is drawn. */
+const stage = () => here.page.getByTestId('stage');
+
+/** Opens a chapter with a figure on its stage, waits until it is drawn, and opens the dialog that saves it. */
 async function show(chapter: string, figure: string): Promise<void> {
   const { page } = here;
+  await closeSaves(page);
   await openChapter(page, chapter);
   await putOnStage(page, figure);
-  const words = page.locator('[data-testid=stage] .figure-words');
-  await words.waitFor();
-  // it is open already if the figure was shown before
-  if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
   await expect
     .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())
     .toBe(0);
+  await openSaves(stage(), /^Save /);
 }
 
 async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {
@@ -123,8 +124,11 @@ test('a picture for a slide, a column or a page has no text below eight points',
 
 test('the map is saved with the known training runs, and at a fixed size as high as it is usually drawn', async () => {
   const { page, errors } = here;
-  // what is unfolded below leaves little room for the map in a low window
   await show('promise', 'map');
+  await closeSaves(page);
+  // what is unfolded below leaves little room for the map in a low window
+  await stage().getByText('The map in numbers').click();
+  await openSaves(stage(), 'the ratio map');
   const known = page.getByRole('list', { name: 'Known training runs' }).first();
   const names = (await known.locator('span').allInnerTexts()).filter((name) => name !== '');
   expect(names.length).toBeGreaterThan(2);
@@ -151,6 +155,60 @@ test('the map is saved with the known training runs, and at a fixed size as high
   await expect.poll(() => map.getAttribute('height')).toBe(squeezed);
   expect(errors).toEqual([]);
 });
+
+/** Figures of the stage whose numbers come only with work of some seconds. */
+const PATIENT = { timeout: 150_000 };
+
+/** The stage's own figures of each chapter; the lab has its button in the stage's line, and guests test theirs. */
+const STAGED = CHAPTERS.flatMap(({ id, stage: own }) => own.map((figure) => ({ chapter: id, figure })));
+
+test.each(STAGED)(
+  '$figure of $chapter has the button that saves it at the right end of the line below it',
+  async ({ chapter, figure }) => {
+    const { page } = here;
+    await closeSaves(page);
+    await openChapter(page, chapter);
+    await putOnStage(page, figure);
+    const button = stage().getByRole('button', { name: /^Save / });
+    await button.waitFor(PATIENT);
+    expect(await button.count()).toBe(1);
+    expect(await button.innerText()).toBe('Save');
+    const [place, drawing] = await button.evaluate((one) => {
+      const box = one.closest('[data-testid=stage-content]')?.getBoundingClientRect();
+      const svgs = [
+        ...document.querySelectorAll('[data-testid=stage] :is(.plain-figure, .recharts-wrapper) > svg'),
+      ];
+      const { right, top } = one.getBoundingClientRect();
+      return [
+        { fromRight: (box?.right ?? 0) - right, top },
+        Math.max(...svgs.map((svg) => svg.getBoundingClientRect().bottom)),
+      ];
+    });
+    expect(Math.abs(place.fromRight)).toBeLessThan(24);
+    expect(place.top).toBeGreaterThan(drawing - 40);
+    const dialog = await openSaves(stage(), /^Save /);
+    for (const kind of ['SVG', 'PNG', 'CSV', 'JSON'])
+      await dialog
+        .getByRole('button', { name: new RegExp(`^${kind}: save`) })
+        .first()
+        .waitFor();
+    const sizes = dialog.getByRole('combobox', { name: /^Size of/ }).first();
+    expect(await sizes.locator('option').allInnerTexts()).toEqual([
+      'as drawn',
+      'slide, 16:9',
+      'column, 8.5 cm',
+      'page, 16 cm',
+    ]);
+    await sizes.selectOption('column, 8.5 cm');
+    const pressed = dialog.getByRole('button', { name: /^SVG: save/ }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
+    const svg = (await readFile(await file.path())).toString();
+    expect(svg).toContain('width="8.5cm"');
+    expect(svg).toContain(`Adjacency Lab ${version}`);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    await closeSaves(page);
+  },
+);
 
 /** The picture of chapter 2 whose axis has exponents and symbols in the serif. */
 const TYPED = 'the privacy profile';

@@ -35,7 +35,7 @@ async function withChapter(id: string, run: (page: Page) => Promise<void>): Prom
 
 /** Chooses a tab of the stage, and returns the stage once its figure is there. */
 async function onStage(page: Page, tab: string): Promise<Locator> {
-  const tabs = page.getByRole('group', { name: 'Figure on the stage' });
+  const tabs = page.getByRole('group', { name: 'Choice of the figure' });
   await tabs.getByRole('radio', { name: tab, exact: true }).check();
   const figure = page.getByTestId('stage');
   await figure.locator('figure').waitFor();

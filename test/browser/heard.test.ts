@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPage } from './builtPage';
 import { rest } from './inPage';
+import { openChapter } from './wholePage';
 
 const built = builtPage();
 const here = built.stay('?v=2&R=500&rep=1', {
@@ -92,13 +93,36 @@ test('each button that opens something has a name of its own', async () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('numbers of axes are hidden from screen readers', async () => {
-  const { page } = here;
-  const loose = await page.locator('svg text').evaluateAll((all) =>
+/** Numbers within drawings that a screen reader reads by themselves. */
+const looseNumbers = (page: Page): Promise<(string | null)[]> =>
+  page.locator('svg text').evaluateAll((all) =>
     all
       .filter((one) => /^[\d.,−-]+$/.test(one.textContent?.trim() ?? ''))
       .filter((one) => one.closest('[aria-hidden=true], [role=img], [role=presentation]') === null)
       .map((one) => one.textContent),
   );
-  expect(loose).toEqual([]);
+
+test('numbers of axes are hidden from screen readers, at the start and on the stage of chapters 3 and 4', async () => {
+  const { page } = here;
+  expect(await looseNumbers(page)).toEqual([]);
+  for (const [chapter, drawing] of [
+    ['worst-case', '.score-box > svg'],
+    ['training', '.recharts-wrapper > svg'],
+  ]) {
+    await openChapter(page, chapter);
+    await page.locator(`[data-testid=stage] ${drawing}`).first().waitFor();
+    expect(await looseNumbers(page)).toEqual([]);
+  }
+});
+
+test('no two groups, regions and figures of a page have the same name', async () => {
+  const { page } = here;
+  await openChapter(page, 'worst-case');
+  await page.locator('[data-testid=stage] .score-box > svg').waitFor();
+  const tree = await page.locator('main').ariaSnapshot();
+  const names = [...tree.matchAll(/^\s*- (?:group|region|figure) "([^"]+)"/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).toEqual([...new Set(names)]);
+  // the sentence is a heading, so a region named by it would be heard twice
+  expect(names.filter((name) => name?.startsWith('A software library'))).toEqual([]);
 });

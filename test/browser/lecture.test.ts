@@ -220,6 +220,8 @@ describe('the lecture', () => {
       await expect.poll(() => title(page).innerText()).toBe('More than twice');
       await page.keyboard.press('End');
       await speaker.getByText('This is the last step.').waitFor();
+      // before the clock starts nobody is early or late
+      expect(await speaker.getByText(/ahead|behind/).count()).toBe(0);
       await speaker.getByRole('button', { name: 'Start the clock' }).click();
       await expect.poll(() => speaker.getByRole('timer').innerText()).not.toBe('0:00');
       await speaker.getByText(/ahead/).waitFor();

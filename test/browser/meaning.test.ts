@@ -6,7 +6,7 @@ import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond } from './inPage';
-import { LIGHT } from './wholePage';
+import { closeSaves, LIGHT, openSaves } from './wholePage';
 
 const built = builtPage();
 
@@ -103,12 +103,14 @@ describe('what an ε means', () => {
     const posterior = part('From prior to posterior');
     await posterior.getByText('The bounds at every prior').click();
     await posterior.getByText('Prior and posterior in numbers').click();
+    await openSaves(posterior, 'the bounds');
     const saved = page.waitForEvent('download');
     await posterior.getByRole('button', { name: /CSV/ }).click();
     const text = await readFile(await (await saved).path(), 'utf8');
     expect(text).toContain('prior,without,bare_substitute,exchange_substitute,removal_add_remove');
     expect(text).toContain('# Upper bounds on the chance that one guess is exactly right');
     expect(text.split('\n').filter((line) => /^[\d.e-]+,/.test(line)).length).toBe(73);
+    await closeSaves(page);
   });
 
   test('nothing is cut off on a phone', async () => {
@@ -180,6 +182,7 @@ describe('the page of bounds and attacks', () => {
     await marginals.getByRole('radio', { name: 'the records’ own' }).check();
     await marginals.getByText(/records’ own values in at most 50% of releases/).waitFor();
     await marginals.getByText('Bounds and attack in numbers').click();
+    await openSaves(marginals, /^Save /);
     const saved = page.waitForEvent('download');
     await marginals.getByRole('button', { name: /CSV/ }).click();
     const text = await readFile(await (await saved).path(), 'utf8');
@@ -188,6 +191,7 @@ describe('the page of bounds and attacks', () => {
     );
     expect(text).toContain('# recorded, not of the training above');
     expect(text).toMatch(/\n8,95,/);
+    await closeSaves(page);
     await part('What trained models gave away').locator('.label-inference-box svg').waitFor();
   });
 

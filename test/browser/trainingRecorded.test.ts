@@ -6,18 +6,8 @@ import { version } from '../../package.json';
 import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { parameter } from './inPage';
-import {
-  button,
-  chapter,
-  choose,
-  LIGHT,
-  models,
-  PATIENT,
-  proved,
-  stage,
-  unfold,
-  unfoldAll,
-} from './trainingChapter';
+import { button, chapter, choose, LIGHT, models, PATIENT, proved, stage, unfoldAll } from './trainingChapter';
+import { openSaves } from './wholePage';
 
 const built = builtPage();
 
@@ -74,7 +64,7 @@ describe('recorded results', () => {
     const { page, errors, strangers } = here;
     await choose(page, 'Digits, q = 1, T = 100');
     await expect.poll(() => models(page, 'S2')).toBe(1000);
-    await unfold(page, 'Details of the training');
+    await openSaves(page.getByTestId('stage'), 'the figure of real training');
     const take = async (name: RegExp): Promise<Buffer> => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
       return readFile(await file.path());

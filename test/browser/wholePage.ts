@@ -1,5 +1,5 @@
 // Opens the page with all its late parts loaded, in one scroll or chapter by chapter. Asserts nothing.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Query with few draws, so that the page's own attack ends soon. */
 export const LIGHT = '?v=2&R=500&rep=1';
@@ -79,4 +79,25 @@ export async function putOnStage(page: Page, figure: string): Promise<void> {
   if ((await tab.count()) > 0) await tab.click();
   await page.locator(`[data-testid=stage][data-figure="${figure}"]`).waitFor();
   await drawn(page);
+}
+
+/** Presses the button that saves a figure, and returns the dialog with its files. */
+export async function openSaves(within: Page | Locator, of: string | RegExp): Promise<Locator> {
+  const name = typeof of === 'string' ? `Save ${of}` : of;
+  const button = within.getByRole('button', { name, exact: true });
+  await button.click();
+  const dialog = button.page().getByRole('dialog', { name, exact: true });
+  await dialog
+    .getByRole('button', { name: /^(SVG|CSV): save/ })
+    .first()
+    .waitFor();
+  return dialog;
+}
+
+/** Closes the dialog that is open, if there is one. */
+export async function closeSaves(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 }

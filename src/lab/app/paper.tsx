@@ -50,10 +50,9 @@ const place = document.createElement('div');
 document.body.prepend(place);
 createRoot(place).render(<PaperHead />);
 
-/** Shows the sign that the page works offline. It stands in a landmark of its own, because it is outside every other one. */
+/** Shows the sign that the page works offline. */
 function showOfflineSign(): void {
-  const foot = document.createElement('footer');
-  foot.setAttribute('aria-label', t`This browser’s copy`);
+  const foot = document.createElement('div');
   document.body.append(foot);
   createRoot(foot).render(<OfflineSign />);
 }

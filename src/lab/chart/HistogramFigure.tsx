@@ -93,14 +93,7 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     );
   };
   return (
-    <Chart
-      data={data}
-      label={label}
-      className="histogram-box"
-      room={ROOM}
-      height={250}
-      keyed={false}
-    >
+    <Chart data={data} label={label} className="histogram-box" room={ROOM} height={250} keyed={false}>
       {drawing}
     </Chart>
   );

@@ -20,8 +20,11 @@ export interface SavedFigure {
   data: string;
   /** Selector that finds the drawing: an svg element, or several that lie on top of one another. */
   drawing: string;
-  /** Draws the figure for `read` where the page shows another one in its place. It returns null while there is nothing to draw yet. */
-  aside?: (read: (svgs: readonly SVGSVGElement[]) => Drawing | null) => Drawing | null;
+  /**
+   * Draws the figure for `read` where the page shows another one in its place, as wide as a fixed size asks for. It returns null while
+   * there is nothing to draw yet.
+   */
+  aside?: (read: (svgs: readonly SVGSVGElement[]) => Drawing | null, width?: number) => Drawing | null;
   /** Entries for marks that the drawing does not name itself. */
   legend?: readonly LegendEntry[];
   /** Shapes that the page has painted on a canvas under the drawing. */
@@ -76,7 +79,7 @@ export async function makePicture(
   };
   const drawing =
     find().length === 0 && figure.aside
-      ? figure.aside(read)
+      ? figure.aside(read, print === null ? undefined : pictureWidth(print) - 2 * PICTURE_MARGIN)
       : print === null
         ? read(find())
         : await drawnAt(pictureWidth(print) - 2 * PICTURE_MARGIN, find, read);

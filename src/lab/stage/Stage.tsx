@@ -83,7 +83,8 @@ export function Stage(props: StageProps) {
     <section
       className={`only-on-screen ${styles.stage}`}
       id="lab"
-      aria-labelledby="claim"
+      // the sentence is the heading within, so a name of two words spares hearing it twice
+      aria-label={t`The lab`}
       data-chapter={chapter ?? undefined}
       data-gives={gives ? '' : undefined}
       data-own-numbers={figure?.ownNumbers === true ? '' : undefined}
@@ -182,7 +183,7 @@ function Sight(props: SightProps) {
             <Choices
               className={styles.tabs ?? ''}
               testId="stage-tabs"
-              legend={t`Figure on the stage`}
+              legend={t`Choice of the figure`}
               hideLegend
               look="chips"
               choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}

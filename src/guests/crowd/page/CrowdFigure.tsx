@@ -13,6 +13,7 @@ import { QuantityName, Swatch } from '../../../lab/notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../lab/notation/quantities';
 import { useRested } from '../../../lab/state/results';
 import { DataTable } from '../../../lab/ui/DataTable';
+import { later } from '../../../lab/ui/later';
 import { useSeen } from '../../../lab/ui/window/visibility';
 import { FIELDS, mechanismOf, type Scenario } from '../../../scenario';
 import type { CrowdFindings, CrowdQuery } from '../engine/findings';
@@ -35,6 +36,8 @@ export function crowdRequest(scenario: Scenario): CrowdQuery {
     confidence,
   };
 }
+
+const SaveCrowd = later(() => import('./SaveCrowd'), 'SaveCrowd');
 
 function CrowdTable({ findings, request }: { findings: CrowdFindings; request: CrowdQuery }) {
   const { readings, calibrationRuns, deviation, crowd } = findings;
@@ -145,7 +148,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
       {findings === null && running && (
         <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
-      {findings && (
+      {(findings || !running) && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
           {READINGS.map(({ id, name, sees }) => (
             <BarRow
@@ -155,13 +158,19 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
                   {name} <span className="soft">{sees}</span>
                 </>
               }
-              share={findings.readings[id].epsilon / end}
+              share={findings ? findings.readings[id].epsilon / end : 0}
               marks={lines}
             >
-              <b className="audit">
-                ε ≥ <Epsilon value={findings.readings[id].epsilon} rounding="down" />
-              </b>
-              : {errorsText(findings.readings[id])}
+              {findings ? (
+                <>
+                  <b className="audit">
+                    ε ≥ <Epsilon value={findings.readings[id].epsilon} rounding="down" />
+                  </b>
+                  : {errorsText(findings.readings[id])}
+                </>
+              ) : (
+                t`comes with the runs`
+              )}
             </BarRow>
           ))}
         </dl>
@@ -214,7 +223,17 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
           {finished && request ? crowdSummary(findings, request) : running ? t`The runs are being made.` : ''}
         </p>
         {findings && request && (
-          <FigureNumbers title={t`These runs in words and numbers`}>
+          <FigureNumbers
+            title={t`These runs in words and numbers`}
+            saves={
+              makesRuns
+                ? {
+                    of: t`the crowd’s runs`,
+                    rows: <SaveCrowd findings={findings} request={request} scenario={scenario} />,
+                  }
+                : null
+            }
+          >
             <CrowdTable findings={findings} request={request} />
           </FigureNumbers>
         )}

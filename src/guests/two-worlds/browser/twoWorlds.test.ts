@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFinds, axeInBothThemes } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
-import { LIGHT } from '../../../../test/browser/wholePage';
+import { closeSaves, LIGHT, openSaves } from '../../../../test/browser/wholePage';
 import { onlyInFull, thorough } from '../../../../test/statistics/size';
 
 const built = builtPage();
@@ -287,7 +287,7 @@ describe('the plane of records', () => {
   test('the picture and the data can be saved', async () => {
     const { page, errors } = here;
     await trained(page);
-    await figure(page).getByText('In words and numbers').first().click();
+    await openSaves(figure(page), 'the two worlds');
     const take = async (kind: string, what: string) => {
       const button = page.getByRole('button', { name: `${kind}: save ${what}`, exact: true });
       const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -301,6 +301,7 @@ describe('the plane of records', () => {
     const json = JSON.parse(await take('JSON', 'the data of the two worlds'));
     expect(json.records).toHaveLength(16);
     expect(json.scores.asItIs).toHaveLength(500);
+    await closeSaves(page);
     expect(errors).toEqual([]);
   });
 

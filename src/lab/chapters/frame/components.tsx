@@ -23,6 +23,8 @@ export const CHAPTER_COMPONENTS = {
   ...NOTATION,
   Story: classed(styles.story ?? ''),
   Try: classed('try'),
+  /** Words on what a hand can do with a figure, which paper leaves out. */
+  OnScreen: ({ children }: { children: ReactNode }) => <span className="only-on-screen">{children}</span>,
   /** A fold whose content is loaded when it is opened. */
   Unfold: (props: FoldedProps) => <Unfold className="in-text" {...props} />,
   /** A fold whose words are there from the start, also on paper. */

@@ -1,6 +1,6 @@
 // The densities of the noisy sum of one step, before and after the change of a record, along the direction of the change in units of C.
 import { t } from '@lingui/core/macro';
-import { keptApart } from '../../figure/measureText';
+import { keptApart, textWidth } from '../../figure/measureText';
 import { BottomAxis } from '../../figure/PlainAxes';
 import { rangeTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';
@@ -27,6 +27,10 @@ interface OutputDensitiesProps {
   shown: DrawnDensities;
   label: string;
 }
+
+/** Title of the axis where it has room, and the size of its text in px at the usual size. */
+const AXIS = t`noisy sum, in units of C`;
+const AXIS_SIZE = 14;
 
 /** Margins of the plot in px, at the usual size of text. */
 const TOP = 30;
@@ -62,7 +66,7 @@ export function OutputDensities({ width, height, shown, label }: OutputDensities
         </text>
       ))}
       <BottomAxis
-        title={t`noisy sum, in units of C`}
+        title={textWidth(AXIS, AXIS_SIZE * scale) < width ? AXIS : t`noisy sum, in C`}
         ticks={rangeTicks(-end, end, width < 420 ? 5 : 7)}
         place={x}
         from={SIDE}

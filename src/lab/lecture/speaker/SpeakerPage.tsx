@@ -44,7 +44,8 @@ function Left({ plan, step, elapsed }: { plan: SpeakerPlan; step: string; elapse
   const left = clockText(pace.left);
   if (place === null) return <Trans>{left} left, and this step is not in the plan</Trans>;
   const { minutes } = place;
-  if (pace.behind === 0)
+  // before the clock starts nobody is early or late
+  if (pace.behind === 0 || elapsed === 0)
     return (
       <Trans>
         {left} left, {minutes} min for this step

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../../scenario';
 import { type Columns, csvBlock, jsonRecord } from '../../../export/columns';
+import type { LegendEntry } from '../../../export/marks';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
-import type { LegendEntry } from '../../../export/marks';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { parameterText } from '../../../notation/formatNumber';
 import { articleAddress } from '../../../state/articleAddress';
@@ -85,7 +85,14 @@ export function savedStep(step: DrawnStep, words: string, scenario: Scenario, pa
         ANA_NOTES[ana],
         t`record 0 is Ana’s, batch ${batch}, standard deviation of the noise ${spread}, the sum moves by ${moved} C, at most by ${most} C`,
       ],
-      blocks: [csvBlock(COLUMNS, records), csvBlock(VECTORS, vectors)],
+      blocks: [
+        csvBlock(COLUMNS, records),
+        csvBlock(
+          VECTORS,
+          vectors,
+          t`sum of the clipped gradients, the sum with Ana’s own record, and what the step releases`,
+        ),
+      ],
       aboutJson: `${ABOUT}.`,
       content: {
         anaRecord: ana,

@@ -14,18 +14,22 @@ import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
+import { later } from '../../../ui/later';
 import { NeedMark } from '../../frame/NeedMark';
 import { ALLOWED_FOR, ATTACK_DEMANDS, ATTACKERS, ATTACKS, type AttackerId, needText } from '../attacks';
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
 import { NOT_RECORDED } from '../steps/attackSeries';
 import { KnownEpsilon } from '../steps/StepsWords';
+import { trainedBy } from '../steps/savedTraining';
 import type { TrainingProps } from '../usePicture';
 import { momentWords } from '../verdictWords';
 import { AttackerNote, type AttackerNoteProps } from './AttackerNote';
 import { AttackerRow, StripHead } from './AttackerRow';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
+
+const SaveAttackers = later(() => import('./SaveAttackers'), 'SaveAttackers');
 
 const Shown = ({ epsilon, claim }: { epsilon: number; claim: EstimatorClaim }) => (
   <Trans>
@@ -197,7 +201,19 @@ export function AttackersChart(props: TrainingProps) {
           {picture && momentWords(picture.reply)}
         </span>
       </p>
-      <FigureNumbers title={t`The attackers in words and numbers`}>
+      <FigureNumbers
+        title={t`The attackers in words and numbers`}
+        saves={{
+          of: t`the chart of attackers`,
+          rows: (
+            <SaveAttackers
+              proofs={proofs}
+              trained={picture && trainedBy(picture)}
+              scenario={picture?.scenario ?? scenario}
+            />
+          ),
+        }}
+      >
         {() => <AttackersTable proofs={proofs} />}
       </FigureNumbers>
     </figure>

@@ -348,7 +348,7 @@ function Game(props: GameProps) {
           <FigureNumbers
             title={t`In numbers`}
             saves={
-              saves && guessed > 0
+              saves
                 ? {
                     of: t`the guesses`,
                     rows: <SaveGame rounds={rounds} guesses={guesses} game={game} scenario={scenario} />,

@@ -2,6 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
+import { UNSPOKEN } from '../../../figure/unspoken';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { ScoreAxis } from '../scores/ScoreAxis';
@@ -67,10 +68,16 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
-      <text className="plane-word density-name own" x={x(low)} y={ceiling - 12 * scale}>
+      <text className="plane-word density-name own" x={x(low)} y={ceiling - 12 * scale} {...UNSPOKEN}>
         {atStart ? t`← none` : t`← none, z′`}
       </text>
-      <text className="plane-word density-name own" x={x(high)} y={ceiling - 12 * scale} textAnchor="end">
+      <text
+        className="plane-word density-name own"
+        x={x(high)}
+        y={ceiling - 12 * scale}
+        textAnchor="end"
+        {...UNSPOKEN}
+      >
         {atStart ? t`diabetes →` : t`diabetes, z →`}
       </text>
       {dots.map(({ x: place, level }, i) => {
@@ -88,7 +95,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         <g className={styles.asked}>
           <line x1={at} x2={at} y1={ceiling + 14} y2={floor} />
           <circle cx={at} cy={ceiling + 14} r={11} />
-          <text x={at} y={ceiling + 14} dy="0.36em" textAnchor="middle">
+          <text x={at} y={ceiling + 14} dy="0.36em" textAnchor="middle" {...UNSPOKEN}>
             ?
           </text>
         </g>

@@ -19,7 +19,11 @@ interface PlayedGame {
   game: number;
 }
 
-export function savedGame({ rounds, guesses, game }: PlayedGame, scenario: Scenario, page: string): SavedFigure {
+export function savedGame(
+  { rounds, guesses, game }: PlayedGame,
+  scenario: Scenario,
+  page: string,
+): SavedFigure {
   const { guessed, reader, threshold } = gameTally(rounds, guesses);
   const columns: Columns<number> = [
     { csv: 'round', json: 'round', value: (i) => i + 1 },

@@ -2,8 +2,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BarsDrawing } from '../../../export/BarsDrawing';
 import { type BarsProps, barsOf } from './GuessBars';
-import { BarsDrawing } from './gamePicture';
+import { barsOfGame } from './gamePicture';
 import { gameText } from './gameText';
 
 const game: BarsProps = {
@@ -26,7 +27,7 @@ test('the text leaves out a limit that is not known', () => {
 });
 
 test('the picture has the bars of the page with lengths in proportion to their shares', () => {
-  const markup = renderToStaticMarkup(createElement(BarsDrawing, { bars: barsOf(game) }));
+  const markup = renderToStaticMarkup(createElement(BarsDrawing, barsOfGame(game)));
   for (const { name, value } of barsOf(game)) {
     expect(markup).toContain(`>${name}</text>`);
     expect(markup).toContain(`>${value}</text>`);
