@@ -36,10 +36,11 @@ export const remadeOfAttacks = (
   queries: readonly Readonly<Record<string, unknown>>[],
   { seconds, commit }: { seconds: number; commit: string },
 ): Remade => {
-  const [{ repeats, runsPerWorld }] = queries;
+  const [{ runsPerWorld }] = queries;
+  const repeats = [...new Set(queries.flatMap((query) => query.repeats ?? []))];
   const behind =
-    repeats === undefined
+    repeats.length === 0
       ? `${countText(2 * Number(runsPerWorld))} models a point`
-      : `${repeats} runs a point`;
+      : `${repeats.join(' or ')} runs a point`;
   return { behind, time: durationText(seconds), commit };
 };
