@@ -27,6 +27,7 @@ import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pag
 import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
 import { KeptBlocks } from '../keptBlocks';
 import { requestOf, sayWhatIsLeft } from './shares';
+import { sizesFrom } from './sizes';
 
 const folder = new URL('../../public/gallery/', import.meta.url);
 
@@ -252,7 +253,10 @@ function say(id: string, { id: cell, seconds, modelsPerWorld, audits }: Recorded
   console.log(`${id}, ${cell}: ${modelsPerWorld} models per world, ${seconds} s; ${last.join(', ')}`);
 }
 
-/** Runs every cell of a figure and writes its file. A figure that grows is recorded as far as it comes before the signal. */
+/**
+ * Runs every cell of a figure and writes its file. A figure that grows is recorded as far as it comes before the signal, and never
+ * with fewer models than its file has.
+ */
 export async function recordPaper(
   plan: PaperRecordingPlan,
   commit: string,
@@ -269,16 +273,13 @@ export async function recordPaper(
   writeRecording(plan, commit, recorded);
 }
 
-/** Numbers of models per world at which a figure that grows is audited and written. */
-const SIZES = [25, 50, 100, 150, 200, 250, 375, 500, 750, 1000, 1250] as const;
-
 async function grow(
   plan: PaperRecordingPlan,
   commit: string,
   environment: NodeEnvironment,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const size of SIZES) {
+  for (const size of sizesFrom(plan.grows?.trained ?? 0)) {
     const recorded: RecordedCell[] = [];
     for (const cell of plan.cells) {
       const models = Math.min(size, cell.scenario.modelsPerWorld);

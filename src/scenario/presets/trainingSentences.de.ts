@@ -49,9 +49,9 @@ export const TRAINING_PRESET_DE = {
     'figure-a2-large':
       'Nichts wird gekürzt, und das Rauschen richtet sich nach einer Norm, die kein Eintrag hat. Angriffe über Einträge scheitern, der konstruierte Gradient nicht. Auch der Eintrag mit falschem Label scheitert hier, obwohl die Arbeit ihn weniger empfindlich gegen C findet als die anderen.',
     'figure-a3-few':
-      'Nach einem kurzen Training bei demselben ε haben die Einträge noch große Gradienten. In der Abbildung der Arbeit ist q gleich 1/16. Sie hat 500 oder 2 500 Schritte und handelt vom Rauschen zwischen zwei Auftritten des Eintrags. Hier enthält ihn jeder Batch.',
+      'Nach einem kurzen Training bei demselben ε haben die Einträge noch große Gradienten. In der Abbildung der Arbeit ist q gleich 1/16, bei 500 oder 2 500 Schritten, sodass die meisten Batches den Eintrag nicht enthalten. Hier enthält ihn jeder Batch.',
     'figure-a3-many':
-      'In einem langen Training bei demselben ε werden die Einträge gelernt, ihre Gradienten schrumpfen, und Angriffe über Einträge werden schwächer. Auch das sind volle Batches und ein anderer Effekt als der, den die Abbildung der Arbeit zeigt.',
+      'In einem langen Training bei demselben ε werden die Einträge gelernt, ihre Gradienten schrumpfen, und Angriffe über Einträge werden schwächer. Auch das sind volle Batches, während die Abbildung der Arbeit kleine hat.',
     'figure-a4-small':
       'Langsames Lernen hält Gradienten groß und Angriffe über Einträge stark. Drei der vier gehen über das ε für Hinzufügen/Entfernen hinaus, und die konstruierte Eingabe bleibt knapp darunter. Daten und Größen sind unsere.',
     'figure-a4-large':

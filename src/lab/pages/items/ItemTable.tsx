@@ -63,15 +63,22 @@ function Where({ item, page, scenario }: { item: PaperItem } & Pick<ItemTablePro
 }
 
 export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
-  const { whole, part } = countStates(items);
+  const { whole, part, unknown } = countStates(items);
   const all = items.length;
   return (
     <section className={styles.items} aria-labelledby="items-title">
       <h2 id="items-title">{t`Every numbered item, and where it is`}</h2>
       <p>
-        <Trans>
-          Of the {all} items listed, {whole} are here whole and {part} in part.
-        </Trans>{' '}
+        {unknown === 0 ? (
+          <Trans>
+            Of the {all} items listed, {whole} are here whole and {part} in part.
+          </Trans>
+        ) : (
+          <Trans>
+            Of the {all} items listed, {whole} are here whole and {part} in part, and our copy has lost{' '}
+            {unknown}.
+          </Trans>
+        )}{' '}
         {about}{' '}
         <Trans>
           The items of all three papers are also{' '}

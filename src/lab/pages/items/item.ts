@@ -14,6 +14,7 @@ const ITEM_NAMES = {
   figure: (number: string) => t`Figure ${number}`,
   property: (number: string) => t`Property ${number}`,
   section: (number: string) => t`Section ${number}`,
+  appendix: (number: string) => t`Appendix ${number}`,
 } as const;
 
 export type ItemKind = keyof typeof ITEM_NAMES;
@@ -21,6 +22,7 @@ export type ItemKind = keyof typeof ITEM_NAMES;
 export const STATES = {
   whole: t`whole`,
   part: t`in part`,
+  unknown: t`unknown`,
 } as const;
 
 export type ItemState = keyof typeof STATES;
@@ -34,7 +36,7 @@ export interface PaperItem {
   number: string;
   says: string;
   state: ItemState;
-  /** Sentence on what is missing and why; '' only for an item that is here as a whole. */
+  /** Sentence on what is missing and why, or on what is not known of the item; '' only for an item that is here as a whole. */
   why: string;
   place: ItemPlace | null;
   /** Path, from the repository's root, of the file that computes the item. */
@@ -46,7 +48,7 @@ export interface PaperItem {
 export const itemName = ({ kind, number }: PaperItem): string => ITEM_NAMES[kind](number).trim();
 
 export const countStates = (items: readonly PaperItem[]): Record<ItemState, number> => {
-  const counts = { whole: 0, part: 0 };
+  const counts = { whole: 0, part: 0, unknown: 0 };
   for (const { state } of items) counts[state] += 1;
   return counts;
 };
@@ -70,3 +72,6 @@ const item =
 
 export const wholeItem = item('whole');
 export const part = item('part');
+
+/** An item of which our copy of the paper has lost so much that nothing of it can be shown. */
+export const unknownItem = item('unknown');

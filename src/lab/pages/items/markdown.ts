@@ -6,6 +6,20 @@ export interface ListedPaper {
   /** The page beside the article that has its figures. */
   page: string;
   items: readonly PaperItem[];
+  /** The pictures after this paper's figures that are drawn from recordings. */
+  remade: readonly RemadeFigure[];
+}
+
+/** A picture after a paper's figure, and the recording that it is drawn from. */
+export interface RemadeFigure {
+  name: string;
+  /** Id of the recording, which is the argument of the command that makes it. */
+  id: string;
+  /** Words on how many models or runs stand behind it. */
+  behind: string;
+  /** How long the command worked, as text, and the commit at which it did. */
+  time: string;
+  commit: string;
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -19,7 +33,10 @@ function rowOf(item: PaperItem): string {
   return `| ${[itemName(item), says, here, where.join('<br>')].map(cell).join(' | ')} |`;
 }
 
-const paperText = ({ title, page, items }: ListedPaper): string =>
+const remadeRow = ({ name, id, behind, time, commit }: RemadeFigure): string =>
+  `| ${[name, `\`npm run record -- ${id}\``, behind, time, `\`${commit}\``].map(cell).join(' | ')} |`;
+
+const paperText = ({ title, page, items, remade }: ListedPaper): string =>
   [
     `## ${title}`,
     '',
@@ -28,6 +45,12 @@ const paperText = ({ title, page, items }: ListedPaper): string =>
     '| item | what it says, in our words | here | place, code and query |',
     '| --- | --- | --- | --- |',
     ...items.map(rowOf),
+    '',
+    'Its pictures that are drawn from recordings, each with the command that makes the recording and the time that this took:',
+    '',
+    '| picture | command | behind it | time | commit |',
+    '| --- | --- | --- | --- | --- |',
+    ...remade.map(remadeRow),
   ].join('\n');
 
 /** The text of docs/papers.md, with one table for each paper. A place in it is a chapter, or an element of a page (`uniaud#toy-title` on `?page=uniaud`). */

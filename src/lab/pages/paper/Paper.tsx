@@ -3,10 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { ItemTable } from '../items/ItemTable';
+import { PrintedEquations } from '../items/PrintedEquations';
 import type { SidePageProps } from '../sidePageProps';
 import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
+import { PAPER_EQUATIONS } from './printedEquations';
 import { RatioFigure } from './RatioFigure';
 import { AllSettings } from './settings/Settings';
 import { PriorTable, ScenarioTable, TableA1 } from './tables/PaperTables';
@@ -19,10 +21,10 @@ export const Paper = (props: SidePageProps) => (
         {i === 0 && (
           <p>
             <Trans>
-              Figures 2 to 5 and A1 to A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
-              Honkela, ICLR 2026) are drawn here from our own recordings. Each point is ε(Audit) by the
-              paper’s estimator, whose confidence does not hold at its best threshold. Bars are two standard
-              errors over the repeats. The data to take away also have a bound that holds its confidence.
+              Figures 2 to 5, A1 to A4 and A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
+              Honkela, ICLR 2026) are drawn here from our own recordings, and Figure A5 is computed. Outside
+              Figures A1 and A5 each point is ε(Audit) by the paper’s estimator, whose confidence does not
+              hold at its best threshold. Bars are two standard errors over the repeats. The data to take away also have a bound that holds its confidence.
             </Trans>
           </p>
         )}
@@ -33,6 +35,7 @@ export const Paper = (props: SidePageProps) => (
     <ScenarioTable />
     <TableA1 />
     <AllSettings />
+    <PrintedEquations id="paper-equations" equations={PAPER_EQUATIONS} />
     <ItemTable
       items={PAPER_ITEMS}
       page="paper"

@@ -85,16 +85,32 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
 /** Words on how far a recording at the paper's sizes has come, and on the command that continues it. */
 function Grown({ plan: { id, cells }, trained }: { plan: PaperRecordingPlan; trained: number }) {
   const [{ scenario }] = cells;
-  const planned = countText(2 * scenario.modelsPerWorld);
+  const { modelsPerWorld, trainingRepeats, canaries, recordCount } = scenario;
+  const series = cells.length * canaries.length * trainingRepeats;
+  const planned = countText(2 * modelsPerWorld);
   const done = countText(2 * trained);
-  const records = countText(scenario.recordCount);
+  const all = countText(2 * modelsPerWorld * series);
+  const missing = countText(2 * (modelsPerWorld - trained) * series);
+  const records = countText(recordCount);
   const command = <code>npm run record -- {id}</code>;
   return (
     <p className="part-caption">
+      {trained === 0 ? (
+        <Trans>
+          At the paper’s {records} records nothing is trained so far. These are 0 of {planned} models of each
+          attack and sampling rate, and all {all} are missing.
+        </Trans>
+      ) : (
+        <Trans>
+          At the paper’s {records} records, {done} of {planned} models of each attack and sampling rate are
+          trained so far, and {missing} of all {all} are missing.
+        </Trans>
+      )}{' '}
       <Trans>
-        At the paper’s {records} records, {done} of {planned} models of each attack are trained so far. The
-        command {command} goes on from there, with <code>--left</code> it says what is missing, and with{' '}
-        <code>--share</code> several machines divide the models.
+        The command {command} trains more. It keeps what it has trained in a folder of its own and goes on
+        from there, with <code>--left</code> it says what is missing, and with <code>--share</code> several
+        machines divide the models. The folder is not part of the repository, so a fresh copy starts with the
+        first model.
       </Trans>
     </p>
   );

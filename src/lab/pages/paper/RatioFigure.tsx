@@ -32,7 +32,12 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
         <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains={false} />
       </ScenarioNow>
       <RecordedReading
-        found={<Trans>The paper draws this map. We repeat none of its numbers.</Trans>}
+        found={
+          <Trans>
+            The ratio can exceed 2, most of all at large <Sym>q</Sym> and low <Sym>σ</Sym>. Both ε are at the
+            same <Sym>δ</Sym> = <Delta value={1e-5} />. We repeat none of the map’s numbers.
+          </Trans>
+        }
         seen={[
           <Trans key="ratios">
             At the settings of Figure 3, with 500 steps and <Sym>δ</Sym> = <Delta value={1e-5} />, the ratio

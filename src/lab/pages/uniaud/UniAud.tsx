@@ -1,6 +1,7 @@
 // The page of audits of one training run, which goes beyond chapter 5. It draws the figures of "UniAud" from our own recordings.
 import { t } from '@lingui/core/macro';
 import { ItemTable } from '../items/ItemTable';
+import { PrintedEquations } from '../items/PrintedEquations';
 import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
@@ -10,6 +11,7 @@ import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
 import { UNIAUD_ITEMS } from './items';
 import { MultiBit, Newer } from './newer/Newer';
+import { UNIAUD_EQUATIONS } from './printedEquations';
 import { RunHere } from './RunHere';
 import { Toy } from './Toy';
 
@@ -42,6 +44,7 @@ export function UniAud(props: SidePageProps) {
           <Newer />
         </div>
       </section>
+      <PrintedEquations id="uniaud-equations" equations={UNIAUD_EQUATIONS} />
       <ItemTable
         items={UNIAUD_ITEMS}
         page="uniaud"

@@ -18,23 +18,23 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   wholeItem(
     'equation#1',
     t`One step of training averages the gradients of its batch.`,
-    at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
+    at('uniaud#uniaud-equations', 'src/oneRun/training/batch.ts', 'auditOneRun'),
   ),
   wholeItem(
     'equation#2',
     t`One step of DP-SGD. As printed it divides the gradients by the batch and leaves the noise undivided.`,
-    at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
+    at('uniaud#uniaud-equations', 'src/oneRun/training/batch.ts', 'auditOneRun'),
     t`We divide both.`,
   ),
   wholeItem(
     'equation#3',
     t`The pairs of error rates that (ε, δ) leaves to an attacker.`,
-    at('promise', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+    at('uniaud#uniaud-equations', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
   ),
   wholeItem(
     'equation#4',
     t`The attacker scores each canary, by default with minus its loss, and a rule turns the scores into guesses.`,
-    at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
+    at('uniaud#uniaud-equations', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
   ),
   wholeItem(
     'equation#5',
@@ -44,7 +44,12 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   wholeItem(
     'equation#6',
     t`The classic estimator of many runs. The upper ends of both error rates give the largest ε that (ε, δ) would not allow.`,
-    at('training', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+    at('uniaud#uniaud-equations', 'src/audit/estimation/lowerBounds.ts', 'lowerBoundsFromCounts'),
+  ),
+  wholeItem(
+    'section#III-C',
+    t`The game of one run. Fair coins decide about the audit samples, the attacker guesses a coin or abstains, and the number of right guesses is at most a binomial one with a chance of e^ε / (e^ε + 1) each, up to its spread.`,
+    at('one-run', 'src/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
   ),
   wholeItem(
     'theorem#2',
@@ -72,7 +77,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'algorithm#1',
     t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
     at('one-run', 'src/oneRun/canaries/features.ts', 'auditOneRun'),
-    t`As printed the orthogonal ones are not orthogonal, so both readings are offered.`,
+    t`As printed the orthogonal ones are not orthogonal, so both readings are offered. Gaussian ones are scaled by σ₀ = 0.1 twice as printed, and once here.`,
   ),
   wholeItem(
     'algorithm#2',
@@ -91,6 +96,12 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     at('uniaud#multi-bit-title', 'src/oneRun/canaries/triggers.ts', 'tagCollisions'),
   ),
   part(
+    'section#VII',
+    t`Canaries for language models. Each has two fresh tokens, one repeated as prefix and one as suffix, and is compared with itself under a fresh suffix.`,
+    at('uniaud#one-run-table-sentences-title', 'src/oneRun/canaries/sentences.ts', 'auditOneRun'),
+    t`The prefix is a fresh token here too, but the suffix is one of the words that the sentences have.`,
+  ),
+  part(
     'figure#2',
     t`A toy example with Equation 10. A record is a feature that its label decides plus noise of its own, and the figure draws the generalisation gap and the AUC of an attack over the size of that noise.`,
     at('uniaud#toy-title', 'src/oneRun/canaries/coreFeatureToy.ts'),
@@ -99,12 +110,12 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   wholeItem(
     'equation#11',
     t`The loss that a memorising model reaches on canaries whose labels are independent of their features. Members go to 0 and all others stay near log C.`,
-    at('one-run', 'src/oneRun/estimation/games.ts', 'auditOneRun'),
+    at('uniaud#uniaud-equations', 'src/oneRun/estimation/games.ts', 'auditOneRun'),
   ),
   wholeItem(
     'equation#12',
     t`The loss of UniAud++, which adds λ times the loss of a second head on the tags.`,
-    at('one-run', 'src/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
+    at('uniaud#uniaud-equations', 'src/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
   ),
   recorded(
     '1',

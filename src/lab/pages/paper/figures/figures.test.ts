@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { savedText } from '../../../../../test/shared/savedText';
 import { epsilon } from '../../../../accounting';
+import { english } from '../../../../base/sentences/sentence';
+import { PRESET_WORDS } from '../../../../scenario/presets/presetSentences';
 import { FIGURE_3, RATIOS } from '../cells';
 import { type AuditPoint, type Mean, parsePaperRecording, type RecordedCell } from '../recorded';
 import { savedPaper } from '../savedPaper';
@@ -82,6 +84,18 @@ test.each(PAPER_FIGURES.map((figure) => [figure.plan.id, figure] as const))('%s'
       .filter((line) => line !== '' && !line.startsWith('#')),
   ).toHaveLength(points.length + 1);
   expect(JSON.parse(saved.json!()).cells).toEqual(cells);
+});
+
+test('the words of the preset with full batches hold of the recording of Figure 2', () => {
+  const [figure] = PAPER_FIGURES;
+  const { cells } = parsePaperRecording(textOf(figure!), figure!.plan)!;
+  const below = cells
+    .filter(({ id }) => id.startsWith('full-'))
+    .map(({ audits, ceilings }) => 1 - audits.S1![0]!.paper.mean / ceilings[0]!.substitute);
+  expect(below).toHaveLength(5);
+  const [, said] = english(PRESET_WORDS['figure-2-full']).match(/at most (\d+)% below/)!;
+  expect(Math.min(...below)).toBeGreaterThan(0);
+  expect(Math.ceil(100 * Math.max(...below))).toBe(Number(said));
 });
 
 test('a text that is no recording of these settings is refused', () => {

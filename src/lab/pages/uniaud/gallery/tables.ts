@@ -127,6 +127,7 @@ export const SENTENCES_TABLE: RecordedTableFigure = {
     holds: ([fresh, inOut, prefix, own]) =>
       clearlyAbove(lastCell(fresh), lastCell(prefix)) && clearlyAbove(lastCell(inOut), lastCell(own)),
   },
+  differs: t`Of the two tokens only the prefix is fresh here. The suffix is one of the 500 words, so other sentences train the model on it too.`,
   lines: [
     sentence(t`UniAud with fresh tokens, compared with itself`, { canary: 'fresh-tokens' }),
     sentence(t`UniAud with fresh tokens, in or out`, { canary: 'fresh-tokens', selfComparison: false }),
