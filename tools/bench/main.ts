@@ -1,10 +1,11 @@
-// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios, and asserts nothing. A guest
+// npm run bench [-- accounting compute audit page training card]: prints speed as medians and ratios, and asserts nothing. A guest
 // (src/guests) with a section of its own is named by its folder. Each section is measured now on this machine. On a busy machine ratios
 // mean more than absolute times.
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { GUESTS } from '../../src/guests/registry';
 import { accountingReport } from './accounting';
+import { cardReport } from './card';
 import { computeReport } from './compute';
 import { pageReport } from './page';
 import { pythonReport } from './pythonAccountants';
@@ -20,6 +21,7 @@ const SECTIONS: Record<string, () => Report> = {
   audit: worstCaseReport,
   page: pageReport,
   training: trainingReport,
+  card: cardReport,
 };
 
 // adds the sections of guests, each of which stands in the guest's `bench/report.ts`

@@ -1,10 +1,11 @@
 // npx tsx tools/bench/webgpu.ts: prints how fast the WebGPU backend trains on this machine's adapter. Numbers of an emulated adapter say
 // nothing about a GPU.
 import { openGpuPage } from '../../test/browser/harness/gpuPage';
+import { OPTIMISED_AS_USUAL } from '../../test/browser/site';
 import { gpuLines } from './trainingText';
 
 export async function* webGpuReport(): AsyncGenerator<string> {
-  const gpu = await openGpuPage();
+  const gpu = await openGpuPage([OPTIMISED_AS_USUAL]);
   try {
     const { adapter, failure, bench } = await gpu.ask({ kind: 'bench' });
     if (failure || !bench) throw new Error(failure ?? 'nothing was measured');

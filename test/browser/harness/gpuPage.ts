@@ -9,18 +9,21 @@ export interface GpuPage {
   loaded(): Promise<string[]>;
   /** Warnings and errors on the console so far, where devices report invalid shaders and bindings. */
   complaints: readonly string[];
+  /** Version of the browser. */
+  version: string;
   close(): Promise<void>;
 }
 
 /**
  * Opens the page. `--enable-unsafe-webgpu` gives an emulated adapter where there is no GPU. For a real one, set CHROMIUM_ARGS to the flags
  * that the machine's Chromium needs. On Linux without a screen an NVIDIA card worked with "--use-angle=vulkan
- * --enable-features=Vulkan,DefaultANGLEVulkan,VulkanFromANGLE --disable-vulkan-surface --ozone-platform=headless".
+ * --enable-features=Vulkan,DefaultANGLEVulkan,VulkanFromANGLE --disable-vulkan-surface --ozone-platform=headless". `flags` are added
+ * before those.
  */
-export async function openGpuPage(): Promise<GpuPage> {
+export async function openGpuPage(flags: readonly string[] = []): Promise<GpuPage> {
   const [site, browser] = await Promise.all([
     serveHarness('webgpu'),
-    launchChromium(['--enable-unsafe-webgpu']),
+    launchChromium(['--enable-unsafe-webgpu', ...flags]),
   ]);
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -33,6 +36,7 @@ export async function openGpuPage(): Promise<GpuPage> {
     ask: (request) => page.evaluate((asked) => window.ask(asked), request),
     loaded: () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     complaints,
+    version: browser.version(),
     async close() {
       await browser.close();
       await site.close();

@@ -6,6 +6,7 @@ import type { ConformanceOptions } from '../../conformance/training/case';
 import { conformanceCases } from '../../conformance/training/suite';
 import { openWebGpuBackend } from './openWebGpuBackend';
 import { type GpuBench, measure } from './webgpuBench';
+import { type CardTimes, measureCard } from './webgpuCard';
 import { webGpuCases } from './webgpuCases';
 
 export type HarnessRequest =
@@ -15,7 +16,9 @@ export type HarnessRequest =
   | { kind: 'conformance'; name: string; options: ConformanceOptions }
   /** Runs a case of this backend's own. */
   | { kind: 'own'; name: string }
-  | { kind: 'bench' };
+  | { kind: 'bench' }
+  /** Times what one line about a card says. */
+  | { kind: 'card' };
 
 export interface HarnessReply {
   /** Description of the backend, where one was opened. */
@@ -23,6 +26,7 @@ export interface HarnessReply {
   /** The message of the error that the case threw, or null when it passed. */
   failure: string | null;
   bench: GpuBench | null;
+  card: CardTimes | null;
 }
 
 let opened: Promise<TrainingBackend> | null = null;
@@ -35,7 +39,11 @@ function open(): Promise<TrainingBackend> {
 async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'failure'>> {
   if (request.kind === 'own') {
     await webGpuCases.find(({ name }) => name === request.name)!.run();
-    return { adapter: '', bench: null };
+    return { adapter: '', bench: null, card: null };
+  }
+  if (request.kind === 'card') {
+    const card = await measureCard();
+    return { adapter: card.adapter, bench: null, card };
   }
   const backend = await open();
   const bench = request.kind === 'bench' ? await measure(backend) : null;
@@ -44,7 +52,7 @@ async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'fail
       .find(({ name }) => name === request.name)!
       .run(backend);
   }
-  return { adapter: english(backend.description), bench };
+  return { adapter: english(backend.description), bench, card: null };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {
@@ -54,6 +62,7 @@ addEventListener('message', async ({ data }: MessageEvent<HarnessRequest>) => {
       adapter: '',
       failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
       bench: null,
+      card: null,
     }),
   );
   postMessage(reply);

@@ -23,8 +23,9 @@ export interface GpuBench {
 const PRODUCTS = 8;
 const REPEATS = 5;
 
-/** Speed of a product of two matrices. The last result is reduced to one number, so that the time includes no copying back. */
-async function timeProduct(size: number): Promise<number> {
+/** Speed of a product of two matrices in GFLOP/s. The last result is reduced to one number, so that the time includes no copying back. */
+export async function timeProduct(size: number): Promise<number> {
+  registerKernel(batchMatMulConfig);
   const square = tensor2d(new Float32Array(size * size).fill(1 / size), [size, size]);
   const row = tensor2d(new Float32Array(size).fill(1), [1, size]);
   const run = async (): Promise<number> => {
@@ -49,7 +50,6 @@ async function timeProduct(size: number): Promise<number> {
 /** Runs the benchmark. On a software adapter it is small, and only shows that the benchmark runs. */
 export async function measure(backend: TrainingBackend): Promise<GpuBench> {
   const emulated = english(backend.description).includes('emulated');
-  registerKernel(batchMatMulConfig);
   const size = emulated ? 64 : 4096;
   const product = { size, gigaflops: await timeProduct(size) };
   const measurements: GpuBench['measurements'] = [];

@@ -1,19 +1,27 @@
 // Cases for the WebGPU backend alone: every kernel path and tile compared with the reference, whichever the adapter would choose; the
 // precision of the normals; a lost device; and the refusal of a software adapter. Each case opens the backend that it needs.
 
-import type { TrainingJob } from '../../../src/audit/canaries/job';
+import type { BlockResult, TrainingJob } from '../../../src/audit/canaries/job';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { namedError } from '../../../src/audit/training/errors';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
 import { NO_GPU } from '../../../src/audit/training/sentences';
 import { onThisThread, trainModels } from '../../../src/audit/training/train';
 import { chooseWebGpu } from '../../../src/audit/training/webgpu/choose';
-import { candidateTiles, type TileLimits, type TileRole } from '../../../src/audit/training/webgpu/tiles';
+import {
+  candidateTiles,
+  rolesOf,
+  sampledCandidates,
+  sampledTiles,
+  type TileRole,
+  type Tiles,
+} from '../../../src/audit/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/audit/training/webgpu/webGpuBackend';
 import type { ProductTile } from '../../../src/audit/training/webgpu/wgsl/productTile';
 import { english } from '../../../src/base/sentences/sentence';
 import { check } from '../../conformance/training/case';
 import { coinJob, noiseJob, randomJob, randomTable } from '../../conformance/training/jobs';
+import { sampledJobs } from '../../conformance/training/sampledRows';
 import { compareBlocks } from '../../conformance/training/suite';
 import { openWebGpuBackend } from './openWebGpuBackend';
 
@@ -26,11 +34,16 @@ export interface WebGpuCase {
 
 const never = new AbortController().signal;
 const TOLERANCE = 2e-5;
-/** Limits that every adapter supports. */
-const LIMITS: TileLimits = { maxComputeWorkgroupStorageSize: 16_384, maxComputeInvocationsPerWorkgroup: 256 };
-
+/** Tolerance for two kernels that add the same numbers in the same order. */
+const SAME_ORDER = 0;
 export const webGpuCases: readonly WebGpuCase[] = [
   { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses },
+  { name: 'gives the same numbers over the sampled rows as over every row', run: sampledRowsAreThose },
+  {
+    name: 'agrees with every tile of passes over the sampled rows',
+    run: sampledTilesAgree,
+    large: true,
+  },
   { name: 'draws every normal to float32 rounding', run: normalsArePrecise },
   {
     name: 'agrees with a tile of either kind, of residuals, product and update',
@@ -110,6 +123,39 @@ function manyClasses(): Promise<void> {
   });
 }
 
+/** Checks that passes over the sampled rows leave nothing out and change no order of summation: numbers are those of masks over every row. */
+async function sampledRowsAreThose(): Promise<void> {
+  const jobs = [1 / 4, 1 / 16, 1 / 1000].flatMap(sampledJobs);
+  const train = async (tiles: Partial<Tiles>): Promise<BlockResult[]> => {
+    const results: BlockResult[] = [];
+    await withBackend({ tiles }, async (backend) => {
+      for (const job of jobs) results.push(await backend.trainBlock(never, job, 3, 21));
+    });
+    return results;
+  };
+  const every = await train({ sampled: null });
+  const sampled = await train({});
+  jobs.forEach(({ model, samplingRate }, i) => {
+    const what = `${model.kind} of ${model.classes} classes at q = ${samplingRate}`;
+    // a card's compiler may fuse the products of one kernel and not those of the other
+    compareBlocks(sampled[i]!, every[i]!, SAME_ORDER, what);
+  });
+}
+
+/** Compares every tile of passes over the sampled rows with the reference, for few classes, many, and a perceptron. */
+async function sampledTilesAgree(): Promise<void> {
+  for (const job of sampledJobs(1 / 4)) {
+    const direct = sampledTiles(job);
+    for (const role of rolesOf(job.model.kind, job.model.classes)) {
+      for (const tile of sampledCandidates(role, job)) {
+        await withBackend({ tiles: { sampled: { ...direct, [role]: tile } } }, (backend) =>
+          agrees(backend, job, `${job.model.classes} classes, ${role} ${JSON.stringify(tile)}`),
+        );
+      }
+    }
+  }
+}
+
 /** Checks normals. With one class and one step the scores at the origin are the normals of the bias with the sign reversed. */
 function normalsArePrecise(): Promise<void> {
   return withBackend({}, async (backend) => {
@@ -134,7 +180,8 @@ async function tilesAgree(
   choose: (tiles: readonly ProductTile[]) => readonly ProductTile[],
 ): Promise<void> {
   const many = 18;
-  const candidates = (role: TileRole, classes: number) => choose(candidateTiles(role, classes, LIMITS));
+  const { limits } = (await navigator.gpu.requestAdapter())!;
+  const candidates = (role: TileRole, classes: number) => choose(candidateTiles(role, classes, limits));
   const fused = few.flatMap((classes) =>
     candidates('residuals', classes).map((residuals) => ({ classes, residuals })),
   );
@@ -146,6 +193,7 @@ async function tilesAgree(
       residuals,
       product: products[i % products.length],
       update: updates[i % updates.length],
+      sampled: null,
     };
     await withBackend({ tiles }, async (backend) => {
       for (const each of [classes, many])
@@ -158,7 +206,7 @@ function everyTile(): Promise<void> {
   return tilesAgree([3, 10], (tiles) => tiles);
 }
 
-/** Tries two candidates. The first reads directly from storage, and the last shares memory within a workgroup. */
+/** Tries two candidates. The first reads directly from storage, and the last shares memory within a workgroup and reads ahead. */
 function eitherTile(): Promise<void> {
   return tilesAgree([3], (tiles) => [tiles[0]!, tiles.at(-1)!]);
 }
@@ -203,7 +251,8 @@ function foldsDispatches(): Promise<void> {
 
 /** Trains on a device whose limit is made to be a few workgroups. */
 function foldsNarrowly(): Promise<void> {
-  const groups = 5;
+  // so few that models do not fit one dimension, and so many that eight models of a workgroup fit two
+  const groups = 10;
   return withLimit('maxComputeWorkgroupsPerDimension', groups, () => foldsAt(groups));
 }
 

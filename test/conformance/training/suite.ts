@@ -7,6 +7,7 @@ import { createReferenceBackend } from '../../../src/audit/training/reference/re
 import { InputError } from '../../../src/base/numerics/errors';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
+import { sampledRowCases } from './sampledRows';
 import { statisticalCases } from './statistics';
 
 /** Options for a float32 backend on real hardware. A slow (emulated) one may use fewer jobs and runs. */
@@ -26,6 +27,7 @@ const SCORES = ['parameter', 'logits', 'parameters'] as const;
 export function conformanceCases(options: ConformanceOptions = DEFAULT_CONFORMANCE): ConformanceCase[] {
   return [
     ...agreementCases(options),
+    ...sampledRowCases(options),
     ...statisticalCases(options),
     ...Object.values(GUESTS).flatMap((cases) => cases(options)),
     { name: 'gives the same bits whatever the blocks', run: blocksDoNotMatter },

@@ -1,5 +1,5 @@
 // The compiled kernel (assembly/), by `npm run kernel:line`: not to be edited.
-// source c6fd6892de86197a645153845255527bffd0ef5c4258fff0d47cbdae40ee2dac
+// source 1cbbc8979e34de95eb9ae36c1754f02d833b125ff8253070d2ba145f53c58828
 export const KERNEL_BYTES =
   'AGFzbQEAAAABdA5gAXsBe2AEf39/fABgAnx7AGACfHsBe2ACe3sBe2AAAGAFf39/f38AYAZ8fHx8fHwAYAl8fH98fHx8fHwBfGAG' +
   'f398fH98AGAMf39/f3x8f3x8fHx8AX9gBH9/f3wBfGAGf39/fHx/AGAHf3x8f3x8fAF8AxEQAAIAAwQFBgEHCAkBCgsMDQUDAQAN' +

@@ -8,6 +8,7 @@ import { asSentence } from '../../../base/sentences/plain';
 import { TrainingFault } from '../errors';
 import { TRAINING } from '../sentences';
 import { adapterName, isFallback } from './adapter';
+import { CLOCK, deviceClock } from './deviceClock';
 
 const BACKEND = 'webgpu';
 
@@ -39,7 +40,8 @@ export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 /** Opens a device, one at a time. A device that does not answer within {@link ANSWER_LIMIT} counts as lost. */
 export async function openGpuDevice(adapter: GPUAdapter) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
-  const device = await adapter.requestDevice({ requiredLimits });
+  const clocked = adapter.features.has(CLOCK);
+  const device = await adapter.requestDevice({ requiredLimits, requiredFeatures: clocked ? [CLOCK] : [] });
   const backend = new WebGPUBackend(device, adapter.info);
   if (engine().registryFactory[BACKEND]) removeBackend(BACKEND);
   registerBackend(BACKEND, () => backend);
@@ -98,6 +100,27 @@ export async function openGpuDevice(adapter: GPUAdapter) {
     };
   };
 
+  /** Milliseconds that recorded work takes: by the device's own clock where it has one, else by the page's. */
+  async function timed(record: () => void): Promise<number> {
+    handOver();
+    await answered(device.queue.onSubmittedWorkDone());
+    const clock = clocked ? deviceClock(device) : null;
+    const started = performance.now();
+    try {
+      clock?.begin();
+      record();
+      handOver();
+      clock?.end();
+      await answered(device.queue.onSubmittedWorkDone());
+      const passed = performance.now() - started;
+      const told = clock ? await answered(clock.milliseconds()) : 0;
+      // a device may note no times
+      return told > 0 && told < passed ? told : passed;
+    } finally {
+      clock?.dispose();
+    }
+  }
+
   return {
     isFallback: isFallback(adapter),
     adapter: adapterName(adapter),
@@ -131,6 +154,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
       await errors();
       return result;
     },
+    timed,
     /** Frees the buffers that tfjs keeps for reuse. Call it only when no tensor is in use. */
     releaseBuffers: () => backend.bufferManager.dispose(),
     dispose(): void {

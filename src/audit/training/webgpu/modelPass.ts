@@ -2,13 +2,18 @@
 // behind them. tanh perceptrons have one hidden layer.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
-import { ceilDiv } from './dispatch';
+import { ceilDiv, groupsOf } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
+import { listBatches } from './kernels/batches';
 import { COLUMNS, hiddenErrors, outputProduct, outputUpdate, weighErrors } from './kernels/perceptron';
 import { gradientUpdate, product } from './kernels/product';
 import { softmaxResiduals, weightedResiduals } from './kernels/residuals';
+import { sampledProduct, sampledResiduals, sampledUpdate } from './kernels/sampled';
+import { stepsAhead } from './plan';
 import { FUSED_CLASSES, type Tiles } from './tiles';
+import { listLength } from './wgsl/batchRows';
+import type { GatherTile } from './wgsl/gatherTile';
 import { laneGroups } from './wgsl/modelLane';
 
 export interface ModelPass {
@@ -30,11 +35,31 @@ export function makePass(
   const { layers } = layout;
   const { classes } = job.model;
   const { count } = training;
+  const ahead = Math.min(stepsAhead(count), job.steps);
+  /** Lists of the batches of `ahead` steps from the first listed one on; null where steps pass over every row. */
+  const batches = tiles.sampled && device.allocate(ahead * listLength(count) * models);
+  const sampled = batches !== null;
+  let firstListed = Number.NaN;
   const drawn = { ...batch, firstModel, models, rows: count, classes };
+
+  /** Lists the batch of step t, and of those that follow, unless it is listed. */
+  const listBatch = (t: number) => {
+    if (!batches || (t >= firstListed && t < firstListed + ahead)) return;
+    firstListed = t;
+    listBatches({
+      groups: groupsOf(ahead * models),
+      inputs: {},
+      uniforms: { ...drawn, step: t, steps: ahead },
+      result: batches,
+    });
+  };
+  /** The uniform `batch` of kernels that run over step t's list. */
+  const listOf = (t: number) => (sampled ? (t - firstListed) * listLength(count) * models : 0);
 
   const updateUniforms = (layer: number, t: number) => ({
     ...drawn,
     step: t,
+    batch: listOf(t),
     inputs1: layers[layer].inputs + 1,
     units: layers[layer].units,
     unitStride: layers[layer].stride,
@@ -70,8 +95,41 @@ export function makePass(
     });
   };
 
+  /** Uniforms of products over sampled rows, and their number of workgroups, for so many pieces of four rows or inputs. */
+  const gathering = (tile: GatherTile, fours: number, rightStride: number) => {
+    const tileGroups = ceilDiv(fours, tile.vectors * tile.lanesY);
+    const unitGroups = ceilDiv(units, tile.columns);
+    return {
+      groups: tileGroups * unitGroups * ceilDiv(models, tile.lanesX),
+      shape: { units, leftStride: stride / 4, rightStride, tileGroups, unitGroups },
+    };
+  };
+
+  /** Product X~ W of the first layer over step t's sampled rows, or its tanh, into result[(slot * units + unit) * models + model]. */
+  const firstOfSampled = (tile: GatherTile, tanh: boolean, t: number, result: Tensor) => {
+    const { groups, shape } = gathering(tile, ceilDiv(count, 4), units * models);
+    sampledProduct({
+      variant: { ...tile, tanh },
+      groups,
+      inputs: { left: shared.rows, right: tensor, batches },
+      uniforms: { ...shape, models, batch: listOf(t) },
+      result,
+    });
+  };
+
   /** Step t of the first layer, from weighted errors [rows][width][models], of which the layer's units are the first. */
   const updateFirst = (errors: Tensor, width: number, t: number) => {
+    if (tiles.sampled) {
+      const { groups, shape } = gathering(tiles.sampled.update, stride / 4, width * models);
+      sampledUpdate({
+        variant: { ...tiles.sampled.update, descent: job.optimizer },
+        groups,
+        inputs: { left: shared.rows, right: errors, batches },
+        uniforms: { ...updateUniforms(0, t), ...shape },
+        result: tensor,
+      });
+      return;
+    }
     const tile = tiles.update;
     const rowGroups = ceilDiv(inputs + 1, 4 * tile.vectors * tile.lanesY);
     const shape = { terms: count, leftStride: stride / 4, rightStride: width * models, rightOffset: 0 };
@@ -88,10 +146,10 @@ export function makePass(
   const residualsOf = (result: Tensor, width: number, first: number, weigh: boolean, t: number) => {
     const rowGroups = ceilDiv(count, 4);
     softmaxResiduals({
-      variant: { weigh },
+      variant: { weigh, sampled },
       groups: laneGroups(rowGroups, models),
-      inputs: { records },
-      uniforms: { ...drawn, step: t, width, first, rowGroups },
+      inputs: { records, batches },
+      uniforms: { ...drawn, step: t, batch: listOf(t), width, first, rowGroups },
       result,
     });
   };
@@ -102,6 +160,17 @@ export function makePass(
     const logits = (rows: DeviceRows, result: Tensor, offset: number) =>
       firstProduct(rows, false, result, offset);
     const fused = (t: number) => {
+      if (tiles.sampled) {
+        const { groups, shape } = gathering(tiles.sampled.residuals, ceilDiv(count, 4), classes * models);
+        sampledResiduals({
+          variant: tiles.sampled.residuals,
+          groups,
+          inputs: { left: shared.rows, right: tensor, records, batches },
+          uniforms: { ...drawn, ...shape, step: t, batch: listOf(t) },
+          result: residuals,
+        });
+        return;
+      }
       const tile = tiles.residuals;
       const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
       const leftStride = ceilDiv(count, 4);
@@ -110,21 +179,25 @@ export function makePass(
         variant: tile,
         groups: rowGroups * ceilDiv(models, tile.lanesX),
         inputs: { left: training.transposed, right: tensor, records },
-        uniforms: { ...drawn, ...shape, step: t, rowGroups },
+        uniforms: { ...drawn, ...shape, step: t, batch: 0, rowGroups },
         result: residuals,
       });
     };
     return {
       step(t) {
+        listBatch(t);
         if (classes <= FUSED_CLASSES) fused(t);
         else {
-          logits(training, residuals, 0);
+          if (tiles.sampled) firstOfSampled(tiles.sampled.product, false, t, residuals);
+          else logits(training, residuals, 0);
           residualsOf(residuals, classes, 0, true, t);
         }
         updateFirst(residuals, classes, t);
       },
       logits,
-      dispose: () => residuals.dispose(),
+      dispose() {
+        for (const own of [residuals, batches]) own?.dispose();
+      },
     };
   }
 
@@ -140,12 +213,28 @@ export function makePass(
     const sizes = { ...drawn, hiddenUnits, layerOffset: layers[1].offset };
     const rowGroups = ceilDiv(count, 4);
 
-    const outputs = (rows: number, from: Tensor, result: Tensor, across: number, resultOffset: number) => {
+    /** Logits of hidden activations `from`: those of `rows` rows, or of step t's sampled rows. */
+    const outputs = (
+      { rows, t }: { rows: number; t: number | null },
+      from: Tensor,
+      result: Tensor,
+      across: number,
+      resultOffset: number,
+    ) => {
       const groups = { rowGroups: ceilDiv(rows, 4), classGroups: ceilDiv(classes, COLUMNS) };
+      const ofSampled = t !== null && sampled;
       outputProduct({
+        variant: { sampled: ofSampled },
         groups: laneGroups(groups.rowGroups * groups.classGroups, models),
-        inputs: { hidden: from, parameters: tensor },
-        uniforms: { ...sizes, rows, width: across, resultOffset, ...groups },
+        inputs: { hidden: from, parameters: tensor, batches: ofSampled ? batches : null },
+        uniforms: {
+          ...sizes,
+          rows,
+          batch: ofSampled ? listOf(t) : 0,
+          width: across,
+          resultOffset,
+          ...groups,
+        },
         result,
       });
     };
@@ -154,15 +243,17 @@ export function makePass(
       residualsOf(errors, width, hiddenUnits, false, t);
       const unitGroups = ceilDiv(hiddenUnits, COLUMNS);
       hiddenErrors({
+        variant: { sampled },
         groups: laneGroups(rowGroups * unitGroups, models),
-        inputs: { hidden, parameters: tensor },
-        uniforms: { ...sizes, rowGroups, unitGroups },
+        inputs: { hidden, parameters: tensor, batches },
+        uniforms: { ...sizes, batch: listOf(t), rowGroups, unitGroups },
         result: errors,
       });
       weighErrors({
+        variant: { sampled },
         groups: laneGroups(rowGroups, models),
-        inputs: { hidden, records },
-        uniforms: { ...sizes, step: t, rowGroups },
+        inputs: { hidden, records, batches },
+        uniforms: { ...sizes, step: t, batch: listOf(t), rowGroups },
         result: errors,
       });
     };
@@ -170,17 +261,19 @@ export function makePass(
       const inputGroups = ceilDiv(hiddenUnits + 1, 4);
       const classGroups = ceilDiv(classes, COLUMNS);
       outputUpdate({
-        variant: job.optimizer,
+        variant: { descent: job.optimizer, sampled },
         groups: laneGroups(inputGroups * classGroups, models),
-        inputs: { hidden, residuals: errors },
+        inputs: { hidden, residuals: errors, batches },
         uniforms: { ...updateUniforms(1, t), inputGroups, classGroups },
         result: tensor,
       });
     };
     return {
       step(t) {
-        firstProduct(training, true, hidden, 0);
-        outputs(count, hidden, errors, width, hiddenUnits * models);
+        listBatch(t);
+        if (tiles.sampled) firstOfSampled(tiles.sampled.product, true, t, hidden);
+        else firstProduct(training, true, hidden, 0);
+        outputs({ rows: count, t }, hidden, errors, width, hiddenUnits * models);
         backward(t);
         updateFirst(errors, width, t);
         updateSecond(t);
@@ -192,10 +285,10 @@ export function makePass(
           readout = device.allocate(length);
         }
         firstProduct(rows, true, readout, 0);
-        outputs(rows.count, readout, result, classes, offset);
+        outputs({ rows: rows.count, t: null }, readout, result, classes, offset);
       },
       dispose() {
-        for (const tensor of [hidden, errors, readout]) tensor?.dispose();
+        for (const own of [hidden, errors, readout, batches]) own?.dispose();
       },
     };
   }

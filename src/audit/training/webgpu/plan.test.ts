@@ -6,7 +6,8 @@ import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';
 import { parameterLayout } from '../layout';
 import { foldGroups } from './dispatch';
-import { type DeviceLimits, parameterPlanes, planBlocks } from './plan';
+import { type DeviceLimits, parameterPlanes, planBlocks, stepOperations, stepsAhead } from './plan';
+import { listLength } from './wgsl/batchRows';
 
 /** The tensors that a block of this size binds, in bytes. */
 function bindings(job: TrainingJob, models: number): number[] {
@@ -18,6 +19,7 @@ function bindings(job: TrainingJob, models: number): number[] {
     model.kind === 'linear' ? rows * model.classes : 0,
     ...hidden,
     checkpoints.length * probes.length * model.classes,
+    job.samplingRate < 1 ? stepsAhead(rows) * listLength(rows) : 0,
   ];
   const padded = 4 * Math.ceil(rows / 4);
   return [...perModel.map((numbers) => 4 * numbers * models), 4 * (data.columns + 1) * padded];
@@ -87,7 +89,7 @@ describe('plan of blocks on a device', () => {
 
   const light = (() => {
     const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, probes: [], test: null };
-    return { ...withRows(job, 500), steps: 100_000, checkpoints: [100_000] };
+    return { ...withRows(job, 500), samplingRate: 1, steps: 100_000, checkpoints: [100_000] };
   })();
 
   it('gives a step enough to do, even if the block’s time is short for so many steps', () => {
@@ -103,8 +105,40 @@ describe('plan of blocks on a device', () => {
     expect(planBlocks(light, limitsOf(2 ** 30), 1e9).blockModels).toBe(256);
   });
 
+  it('counts the sampled rows alone where steps pass over those, with their coins and the noise', () => {
+    const model = { kind: 'linear', inputs: 500, classes: 10 } as const;
+    const heavy = { ...light, data: randomTable(4, 500, 500, 10), model };
+    const every = stepOperations(heavy);
+    const operations = [1 / 4, 1 / 16, 1e-6].map((samplingRate) =>
+      stepOperations({ ...heavy, samplingRate }),
+    );
+    for (const [i, samplingRate] of [1 / 4, 1 / 16].entries()) {
+      expect(operations[i]).toBeGreaterThan(samplingRate * every);
+      expect(operations[i]).toBeLessThan(3 * samplingRate * every);
+    }
+    // no rows, but noise on every parameter and a coin for every row
+    expect(operations[2]).toBeGreaterThan(501 * 10 + 500);
+    expect(stepOperations({ ...heavy, samplingRate: 0.9 })).toBe(every);
+  });
+
+  it('has room for the lists of the sampled rows', () => {
+    const sampled = { ...light, samplingRate: 1 / 16 };
+    const bytesPerModel = (job: TrainingJob) => {
+      const { blockModels, bytes } = planBlocks(job, limitsOf(2 ** 30));
+      return bytes / blockModels;
+    };
+    const lists = 4 * stepsAhead(501) * listLength(501);
+    expect(bytesPerModel(sampled) - bytesPerModel(light)).toBeGreaterThan(lists / 2);
+  });
+
   it('cuts the models of a heavy job so that no step holds the device for long', () => {
-    const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, steps: 1000, checkpoints: [1000] };
+    const job = {
+      ...randomJob(4, 'linear', false),
+      samplingRate: 1,
+      runsPerWorld: 5000,
+      steps: 1000,
+      checkpoints: [1000],
+    };
     const heavy = { ...job, data: randomTable(4, 2000, 500, 10) };
     const model = { kind: 'linear', inputs: 500, classes: 10 } as const;
     const planned = { ...heavy, model, canary: { kind: 'none' }, probes: [], test: null } as const;

@@ -3,9 +3,11 @@
 import type { TrainingJob } from '../../canaries/job';
 import type { MemoryPlan } from '../backend';
 import { requireJob } from '../jobCheck';
-import { parameterLayout } from '../layout';
+import { parameterCount, parameterLayout } from '../layout';
 import { bytesOfScores, flopsPerModelStep, requireFits, tooLarge } from '../memory';
 import { MEMORY } from '../sentences';
+import { passesSampled } from './tiles';
+import { listLength } from './wgsl/batchRows';
 
 /** Bytes of all buffers of a block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
@@ -32,6 +34,36 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
+/** Operations that one operation on a sampled row counts for, since models that do not share their rows read more. */
+const SAMPLED_FLOPS = 2;
+/** Integer and floating-point operations of one coin, and of one normal, as they stand in the kernels. */
+const COIN_FLOPS = 80;
+const NORMAL_FLOPS = 110;
+
+/** Operations of one model and step that take as long as those of a step in which all models share every row. */
+export function stepOperations(job: TrainingJob): number {
+  return fixedOperations(job) + job.data.rows * operationsPerRow(job);
+}
+
+function operationsPerRow(job: TrainingJob): number {
+  if (!passesSampled(job)) return flopsPerModelStep({ ...job, samplingRate: 1 }) / job.data.rows;
+  return (SAMPLED_FLOPS * flopsPerModelStep(job)) / job.data.rows + COIN_FLOPS;
+}
+
+/** Operations of the noise. Speed is measured with noise, which is a small part of a step over every row. */
+function fixedOperations(job: TrainingJob): number {
+  return passesSampled(job) ? NORMAL_FLOPS * parameterCount(job.model) : 0;
+}
+
+/** Bytes of the batches that are listed at a time for one model, unless those of a single step take more. */
+const LIST_BYTES = 64 * 2 ** 10;
+const MOST_STEPS_AHEAD = 16;
+
+/** Number of steps whose batches are listed at a time, for a table of so many rows. Each listing is one more launch. */
+export function stepsAhead(rows: number): number {
+  return Math.max(1, Math.min(MOST_STEPS_AHEAD, Math.floor(LIST_BYTES / (4 * listLength(rows)))));
+}
+
 /** The blocks of a job. `speed` in operations per second. Throws InputError 'too-large' naming the field and what would fit. */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
@@ -44,16 +76,20 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
     const fits = Math.min(binding, BLOCK_BYTES / 2) / (4 * (data.columns + 4)) - 4;
     tooLarge('data.rows', data.rows, fits, MEMORY.gpuTable);
   }
-  const stepFlops = flopsPerModelStep({ ...job, samplingRate: 1 });
+  const stepFlops = stepOperations(job);
   const mostFlops = STEP_SECONDS * speed;
   if (stepFlops > mostFlops) {
-    const fits = (data.rows * mostFlops) / stepFlops;
+    const fits = (mostFlops - fixedOperations(job)) / operationsPerRow(job);
     tooLarge('data.rows', data.rows, fits, MEMORY.gpuStep);
   }
   const parameterBytes = 4 * parameterPlanes(job) * parameterLayout(model).size;
   const width = model.kind === 'mlp' ? model.hidden + model.classes : model.classes;
   // a perceptron's activations are stored too, both of the training rows and of the probes
   const residualBytes = 4 * width * (model.kind === 'mlp' ? 2 * Math.max(rows, job.probes.length) : rows);
+  const listBytes = job.samplingRate < 1 ? 4 * stepsAhead(rows) * listLength(rows) : 0;
+  if (listBytes > binding) {
+    tooLarge('data.rows', data.rows, (data.rows * binding) / listBytes - 1, MEMORY.gpuTable);
+  }
   const largest = Math.max(parameterBytes, residualBytes);
   if (largest > binding) {
     const [field, value] =
@@ -61,10 +97,10 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
     tooLarge(field, value, (value * binding) / largest, MEMORY.gpuModel);
   }
   const scoreBytes = bytesOfScores(job);
-  const modelBytes = parameterBytes + residualBytes + scoreBytes;
+  const modelBytes = parameterBytes + residualBytes + listBytes + scoreBytes;
   const most = Math.floor(
     Math.min(
-      binding / largest,
+      binding / Math.max(largest, listBytes),
       (BLOCK_BYTES - 2 * tableBytes) / modelBytes,
       Math.max(1, SCORE_BYTES / scoreBytes),
       mostFlops / stepFlops,

@@ -18,7 +18,10 @@ export type UniformTypes = Readonly<Record<string, 'u32' | 'f32'>>;
 export interface KernelDefinition<Variant, Inputs extends string, Uniforms extends UniformTypes> {
   /** Registered name; also the start of the pipeline cache's key. */
   name: string;
-  /** Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. */
+  /**
+   * Inputs besides `result`, in binding order, with the numbers per element: 4 is bound as array<vec4<f32>>. A launch leaves an
+   * input out by null, if its variant's source does not name it.
+   */
   inputs: Readonly<Record<Inputs, 1 | 4>>;
   uniforms: Uniforms;
   /** Threads of a workgroup in two dimensions; {@link LANES} by 1 if left out. */
@@ -33,7 +36,7 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
 export type Launch<Variant, Inputs extends string, Uniforms extends UniformTypes> = {
   /** Number of workgroups, which are folded into two dimensions if there are more than one dimension can hold. */
   groups: number;
-  inputs: Readonly<Record<Inputs, Tensor>>;
+  inputs: Readonly<Record<Inputs, Tensor | null>>;
   uniforms: { readonly [Name in keyof Uniforms]: number };
   result: Tensor;
 } & (unknown extends Variant ? { variant?: never } : { variant: Variant });
@@ -48,6 +51,7 @@ class KernelProgram implements WebGPUProgram {
 
   constructor(
     definition: KernelDefinition<never, string, UniformTypes>,
+    bound: readonly string[],
     key: string,
     size: number,
     readonly dispatch: [number, number, number],
@@ -56,8 +60,8 @@ class KernelProgram implements WebGPUProgram {
   ) {
     this.outputShape = [size];
     this.shaderKey = `${definition.name} ${key}`;
-    this.variableNames = Object.keys(definition.inputs);
-    this.variableComponents = Object.values(definition.inputs);
+    this.variableNames = [...bound];
+    this.variableComponents = bound.map((name) => definition.inputs[name]);
     this.uniforms = Object.entries(definition.uniforms)
       .map(([name, type]) => `${name}: ${type},`)
       .join(' ');
@@ -91,6 +95,7 @@ export function defineKernel<Variant, Inputs extends string, Uniforms extends Un
       const { result, ...rest } = inputs as Record<string, TensorInfo>;
       const program = new KernelProgram(
         definition as unknown as KernelDefinition<never, string, UniformTypes>,
+        Object.keys(definition.inputs).filter((name) => name in rest),
         JSON.stringify(variant),
         result.shape[0],
         foldGroups(groups, gpu.device.limits.maxComputeWorkgroupsPerDimension),
@@ -108,7 +113,8 @@ export function defineKernel<Variant, Inputs extends string, Uniforms extends Un
     },
   });
   return (launch) => {
-    const inputs = { ...launch.inputs, result: launch.result } as unknown as NamedTensorMap;
+    const given = Object.entries<Tensor | null>({ ...launch.inputs, result: launch.result });
+    const inputs = Object.fromEntries(given.filter(([, tensor]) => tensor !== null)) as NamedTensorMap;
     engine().runKernel(definition.name, inputs, { launch } as never);
   };
 }

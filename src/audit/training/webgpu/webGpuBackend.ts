@@ -18,6 +18,8 @@ import { isWorthWarmUp, warmUpProducts } from './warmUp';
 export interface TileOptions {
   /** Fixes tiles instead of measuring the device and choosing them; for tests and measurements. */
   tiles?: Partial<Tiles>;
+  /** Passes over every row at any sampling rate; for measurements. */
+  everyRow?: boolean;
   /** Measures the device and chooses tiles by a warm-up on any adapter and for any job; for tests. */
   alwaysWarmUp?: boolean;
 }
@@ -25,20 +27,24 @@ export interface TileOptions {
 export type WebGpuBackend = ReturnType<typeof backendOn>;
 
 /** The backend on an open device. `speed` in floating-point operations per second. */
-function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: TileOptions, speed: number) {
+function backendOn(
+  device: GpuDevice,
+  { tiles: fixed, everyRow = false, alwaysWarmUp = false }: TileOptions,
+  speed: number,
+) {
   let session: { shared: JobTensors; tiles: Tiles } | null = null;
-  /** Tiles that warm-ups chose, by the shape of the products. */
+  /** Tiles that warm-ups chose, by the shape of the products and the sampling rate. */
   const chosen = new Map<string, Tiles>();
   // blocks share the device
   const inTurn = turns();
   const plan = (job: TrainingJob): MemoryPlan => planBlocks(job, device.limits, speed);
 
   async function chooseTiles(shared: JobTensors, models: number): Promise<Tiles> {
-    const { model, data, optimizer } = shared.job;
-    const direct = { ...directTiles(model.classes), ...fixed };
+    const { model, data, optimizer, samplingRate } = shared.job;
+    const direct = { ...directTiles(shared.job), ...(everyRow ? { sampled: null } : {}), ...fixed };
     if (fixed || (!alwaysWarmUp && (device.isFallback || !isWorthWarmUp(shared)))) return direct;
-    const shape = JSON.stringify([model, data.rows, optimizer]);
-    const tiles = chosen.get(shape) ?? (await warmUpProducts(device, shared, models));
+    const shape = JSON.stringify([model, data.rows, optimizer, samplingRate]);
+    const tiles = chosen.get(shape) ?? (await warmUpProducts(device, shared, models, everyRow));
     chosen.set(shape, tiles);
     return tiles;
   }
@@ -53,7 +59,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
     }
     const shared = jobTensors(device, job);
     // the session is kept from here on, so that a failure below does not leak its tensors; blocks wait until it has tiles
-    session = { shared, tiles: directTiles(job.model.classes) };
+    session = { shared, tiles: directTiles(job) };
     session.tiles = await chooseTiles(shared, blockModels);
     return session;
   }

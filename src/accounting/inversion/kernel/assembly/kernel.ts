@@ -18,7 +18,7 @@ const CONSTANTS = memory.data<f64>([30, 1, -0.3, 0.5, 2, 0]);
   return f64x2.extract_lane(lanes, 0) + f64x2.extract_lane(lanes, 1);
 }
 
-/** So many nodes are summed by themselves, so that rounding grows with the size and number of these sums and not with all nodes. */
+/** Number of nodes in each partial sum. Rounding then grows with the size and number of the partial sums, and not with all nodes. */
 const GROUP: usize = 32;
 /** Four frequencies' real parts on two lanes, then their imaginary parts. */
 const SUMS = memory.data<f64>([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

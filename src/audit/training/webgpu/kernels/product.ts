@@ -49,7 +49,7 @@ ${run}`;
  * The hyperbolic tangent to float32 rounding, because WGSL's own may lose all digits. Up to |x| = 1/4 it is an odd Taylor
  * series, and beyond it is (1 - e) / (1 + e) with e = exp(-2 |x|).
  */
-const TANH = /* wgsl */ `
+export const TANH = /* wgsl */ `
 ${EXPONENTIAL}
 fn tangent(x: f32) -> f32 {
   let z = x * x;

@@ -1,31 +1,31 @@
 // Kernels that turn logits into the residuals of the cross-entropy, weighted by clip factor and Poisson mask.
 import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
-import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
+import { batchRecords, ROW_UNIFORMS, type Rows } from '../wgsl/batchRows';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { modelLane } from '../wgsl/modelLane';
-import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 
 /**
  * Residuals for heads of many classes, and for perceptrons, whose residuals weighErrors weighs later. Logits in
- * result[(row * width + first + k) * models + model] become softmax - onehot in place, times mask and clip factor if `weigh`.
- * records as in weightedResiduals. One thread per model and four rows.
+ * result[(slot * width + first + k) * models + model] become softmax - onehot in place, times mask and clip factor if `weigh`.
+ * records and batches as in wgsl/batchRows. One thread per model and four slots.
  */
 export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
-  inputs: { records: 4 },
-  uniforms: { ...BATCH_UNIFORMS, ...u32('rows models classes width first rowGroups') },
-  source: ({ weigh }: { weigh: boolean }) => /* wgsl */ `
-${PHILOX}
+  inputs: { records: 4, batches: 1 },
+  uniforms: { ...ROW_UNIFORMS, ...u32('classes width first rowGroups') },
+  source: ({ weigh, sampled }: { weigh: boolean } & Rows) => /* wgsl */ `
+${batchRecords({ sampled })}
 ${EXPONENTIAL}
-${BATCH_MASK}
 fn run() {
   ${modelLane('rowGroups')}
-  let labels = records[2u * block];
-  let norms = records[2u * block + 1u];
-  let mask = batchMask(block, uniforms.firstModel + model);
-  for (var j = 0u; j < 4u && 4u * block + j < uniforms.rows; j++) {
+  let slots = slotsOf(model);
+  if (4u * block >= slots) { return; }
+  let labels = labelsOf(block, model);
+  let norms = normsOf(block, model);
+  let mask = maskOf(block, model);
+  for (var j = 0u; j < 4u && 4u * block + j < slots; j++) {
     let first = ((4u * block + j) * uniforms.width + uniforms.first) * uniforms.models + model;
     let label = u32(labels[j]);
     var largest = result[first];
@@ -58,7 +58,7 @@ fn run() {
  * fn weigh(z, labels, norms, mask): logits of four records, `classes` times vec4<f32>, become their weighted
  * residuals mask min(1, C / (|residual| |x~|)) residual. norms is |x~|. Needs clipFactor of BATCH_MASK.
  */
-function weighFunction(classes: number): string {
+export function weighFunction(classes: number): string {
   return /* wgsl */ `
 ${EXPONENTIAL}
 fn weigh(z: ptr<function, array<vec4<f32>, ${classes}>>, labels: vec4<f32>, norms: vec4<f32>, mask: vec4<f32>) {
@@ -96,21 +96,19 @@ fn weigh(z: ptr<function, array<vec4<f32>, ${classes}>>, labels: vec4<f32>, norm
 export const weightedResiduals = defineKernel({
   name: 'DpSgdWeightedResiduals',
   inputs: { left: 4, right: 1, records: 4 },
-  uniforms: { ...PRODUCT_UNIFORMS, ...BATCH_UNIFORMS, rows: 'u32', models: 'u32' },
+  uniforms: { ...PRODUCT_UNIFORMS, ...ROW_UNIFORMS },
   workgroup: ({ lanesX, lanesY }: ProductTile) => [lanesX, lanesY],
   source(tile: ProductTile) {
     const { vectors, columns: classes, lanesX } = tile;
     const { declarations, loop } = productTile(tile, 'uniforms.models', `${lanesX}u`);
     return /* wgsl */ `
-${PHILOX}
-${BATCH_MASK}
+${batchRecords({ sampled: false })}
 ${weighFunction(classes)}
 ${declarations}
 fn finish(block: u32, model: u32, logits: array<vec4<f32>, ${classes}>) {
   if (model >= uniforms.models || 4u * block >= uniforms.rows) { return; }
   var z = logits;
-  let mask = batchMask(block, uniforms.firstModel + model);
-  weigh(&z, records[2u * block], records[2u * block + 1u], mask);
+  weigh(&z, labelsOf(block, model), normsOf(block, model), maskOf(block, model));
   let stride = ${classes}u * uniforms.models;
   for (var j = 0u; j < 4u && 4u * block + j < uniforms.rows; j++) {
     let at = (4u * block + j) * stride + model;

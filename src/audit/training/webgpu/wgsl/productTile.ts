@@ -14,14 +14,16 @@ export interface ProductTile {
   lanesY: number;
   /** Number of terms that are staged in workgroup memory at a time; 0 if every thread reads from storage. */
   depth: number;
+  /** Whether the next terms are read from storage while the staged ones are multiplied, which takes twice the memory. */
+  ahead?: boolean;
 }
 
 /** Bytes of workgroup memory that a tile needs. */
-export function sharedBytes({ vectors, columns, lanesX, lanesY, depth }: ProductTile): number {
-  return 4 * depth * (4 * vectors * lanesY + columns * lanesX);
+export function sharedBytes({ vectors, columns, lanesX, lanesY, depth, ahead }: ProductTile): number {
+  return (ahead ? 2 : 1) * 4 * depth * (4 * vectors * lanesY + columns * lanesX);
 }
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /**
  * A is array<vec4<f32>> named `left`, `uniforms.leftStride` vectors per term; B array<f32> named `right`,
@@ -35,7 +37,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
  * Groups count rows fastest, `uniforms.rowGroups` of them, so that neighbours share columns of B in the cache.
  */
 export function productTile(tile: ProductTile, step: string, span: string) {
-  const { vectors, columns, lanesX, lanesY, depth } = tile;
+  const { vectors, columns, lanesY, depth } = tile;
   const pairs = range(columns).flatMap((b) => range(vectors).map((a) => ({ a, b })));
   const start = /* wgsl */ `
   let groupRow = (group % uniforms.rowGroups) * ${vectors * lanesY}u;
@@ -65,40 +67,101 @@ export function productTile(tile: ProductTile, step: string, span: string) {
   ${gathered}`,
     };
   }
-  const threads = lanesX * lanesY;
-  const leftWidth = vectors * lanesY;
-  const rightWidth = columns * lanesX;
-  return {
-    declarations: /* wgsl */ `
-var<workgroup> stagedLeft: array<vec4<f32>, ${depth * leftWidth}>;
-var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
-    loop: /* wgsl */ `${start}
+  const { declarations, read, stage, multiplyStaged } = stagedTerms(tile, step, multiply);
+  const loop = tile.ahead
+    ? /* wgsl */ `${start}
+  ${read.declare}
+  ${read.from('0u')}
+  ${stage('0u')}
+  workgroupBarrier();
+  var half = 0u;
   for (var s = 0u; s < uniforms.terms; s += ${depth}u) {
-    for (var e = localIndex; e < ${depth * leftWidth}u; e += ${threads}u) {
-      let term = s + e / ${leftWidth}u;
-      let at = term * uniforms.leftStride + groupRow + e % ${leftWidth}u;
-      // terms beyond the last must add zero
-      stagedLeft[e] = select(vec4<f32>(0.0), left[at], term < uniforms.terms);
+    let more = s + ${depth}u < uniforms.terms;
+    if (more) {
+      ${read.from(`(s + ${depth}u)`)}
     }
-    for (var e = localIndex; e < ${depth * rightWidth}u; e += ${threads}u) {
-      let term = s + e / ${rightWidth}u;
-      let b = (e % ${rightWidth}u) / ${lanesX}u;
-      let at = uniforms.rightOffset + term * uniforms.rightStride + groupColumn + b * ${step} + e % ${lanesX}u;
-      stagedRight[e] = select(0.0, right[at], term < uniforms.terms);
-    }
-    workgroupBarrier();
-    for (var term = 0u; term < ${depth}u; term++) {
-      ${range(vectors)
-        .map((a) => `let a${a} = stagedLeft[term * ${leftWidth}u + localId.y * ${vectors}u + ${a}u];`)
-        .join('\n      ')}
-      ${range(columns)
-        .map((b) => `let b${b} = stagedRight[term * ${rightWidth}u + ${b * lanesX}u + localId.x];`)
-        .join('\n      ')}
-      ${multiply}
+    ${multiplyStaged('half')}
+    half = 1u - half;
+    if (more) {
+      ${stage('half')}
     }
     workgroupBarrier();
   }
-  ${gathered}`,
+  ${gathered}`
+    : /* wgsl */ `${start}
+  ${read.declare}
+  for (var s = 0u; s < uniforms.terms; s += ${depth}u) {
+    ${read.from('s')}
+    ${stage('0u')}
+    workgroupBarrier();
+    ${multiplyStaged('0u')}
+    workgroupBarrier();
+  }
+  ${gathered}`;
+  return { declarations, loop };
+}
+
+/**
+ * WGSL that stages terms in workgroup memory: `read.from(s)` reads those from s on into variables, which `read.declare` declares,
+ * `stage(half)` moves them to one half of the memory, and `multiplyStaged(half)` adds their products.
+ */
+function stagedTerms(tile: ProductTile, step: string, multiply: string) {
+  const { vectors, columns, lanesX, lanesY, depth, ahead } = tile;
+  const threads = lanesX * lanesY;
+  const halves = ahead ? 2 : 1;
+  const leftWidth = vectors * lanesY;
+  const rightWidth = columns * lanesX;
+  /** Runs `work` for each entry of a table of so many that falls to this thread. */
+  const entries = (count: number, work: (i: number, e: string) => string): string =>
+    range(Math.ceil(count / threads))
+      .map((i) => {
+        const e = `(localIndex + ${i * threads}u)`;
+        const all = (i + 1) * threads <= count;
+        return all ? work(i, e) : `if (${e} < ${count}u) { ${work(i, e)} }`;
+      })
+      .join('\n    ');
+  const leftCount = depth * leftWidth;
+  const rightCount = depth * rightWidth;
+  const variables = (name: string, count: number, type: string) =>
+    range(Math.ceil(count / threads)).map((i) => `var ${name}_${i} = ${type}(0.0);`);
+  return {
+    declarations: /* wgsl */ `
+var<workgroup> stagedLeft: array<vec4<f32>, ${halves * leftCount}>;
+var<workgroup> stagedRight: array<f32, ${halves * rightCount}>;`,
+    read: {
+      declare: [
+        ...variables('nextLeft', leftCount, 'vec4<f32>'),
+        ...variables('nextRight', rightCount, 'f32'),
+      ].join(' '),
+      // terms beyond the last must add zero
+      from: (s: string) => /* wgsl */ `
+    ${entries(leftCount, (i, e) => {
+      const term = `(${s} + ${e} / ${leftWidth}u)`;
+      const at = `${term} * uniforms.leftStride + groupRow + ${e} % ${leftWidth}u`;
+      return `nextLeft_${i} = select(vec4<f32>(0.0), left[${at}], ${term} < uniforms.terms);`;
+    })}
+    ${entries(rightCount, (i, e) => {
+      const term = `(${s} + ${e} / ${rightWidth}u)`;
+      const b = `((${e} % ${rightWidth}u) / ${lanesX}u)`;
+      const at = `uniforms.rightOffset + ${term} * uniforms.rightStride + groupColumn + ${b} * ${step} + ${e} % ${lanesX}u`;
+      return `nextRight_${i} = select(0.0, right[${at}], ${term} < uniforms.terms);`;
+    })}`,
+    },
+    stage: (half: string) => /* wgsl */ `
+    ${entries(leftCount, (i, e) => `stagedLeft[${half} * ${leftCount}u + ${e}] = nextLeft_${i};`)}
+    ${entries(rightCount, (i, e) => `stagedRight[${half} * ${rightCount}u + ${e}] = nextRight_${i};`)}`,
+    multiplyStaged: (half: string) => /* wgsl */ `
+    for (var term = 0u; term < ${depth}u; term++) {
+      let leftAt = ${half} * ${leftCount}u + term * ${leftWidth}u + localId.y * ${vectors}u;
+      let rightAt = ${half} * ${rightCount}u + term * ${rightWidth}u + localId.x;
+      ${range(vectors)
+        .map((a) => `let a${a} = stagedLeft[leftAt + ${a}u];`)
+        .join('\n      ')}
+      ${range(columns)
+        .map((b) => `let b${b} = stagedRight[rightAt + ${b * lanesX}u];`)
+        .join('\n      ')}
+      ${multiply}
+    }`,
   };
 }
 

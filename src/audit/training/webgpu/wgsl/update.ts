@@ -64,7 +64,7 @@ fn update(input4: u32, unit: u32, model: u32, sums: vec4<f32>) {
   let number = uniforms.firstModel + model;
   // padded index over four: one generator call serves four neighbours
   let block = (uniforms.layerOffset + unit * uniforms.unitStride) / 4u + input4;
-  if (uniforms.canary == ${CANARY.gradient}u && (uniforms.coordinate >> 2u) == block && coin(uniforms.slot, number)) {
+  if (uniforms.canary == ${CANARY.gradient}u && (uniforms.coordinate >> 2u) == block && coin(uniforms.slot, number, uniforms.step)) {
     gradient[uniforms.coordinate & 3u] += select(uniforms.clippingNorm, -uniforms.clippingNorm, (number & 1u) == 1u);
   }
   if (uniforms.noiseScale > 0.0) {
