@@ -51,7 +51,9 @@ function echoApi(log: string[], beats = { told: 0 }): EchoApi {
     hang: () => new Promise(() => {}),
     babble: () => 'nonsense' as never,
     gossip: async (hear) => {
-      await hear('before');
+      hear('before');
+      // nothing answers a callback, so its message is given time to arrive
+      await rest(10);
       setTimeout(() => hear('after'), 1);
       return { ok: true, value: 'told' };
     },

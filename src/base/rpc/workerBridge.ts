@@ -3,13 +3,14 @@
 // a worker has closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent
 // for too long, is replaced, and its call is put to the next one. The class depends on no particular API or caller.
 
-import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
+import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
 import { asSentence, said } from '../sentences/plain';
 import type { Sentence } from '../sentences/sentence';
 import { asJobError, JobError } from './jobError';
+import { END, type OneWay, oneWay } from './oneWay';
 import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
 import { WORKER } from './sentences';
@@ -53,7 +54,7 @@ export interface BridgeOptions {
 }
 
 /** Makes a callback that a worker can call. It does nothing once the call has ended. */
-type Hearing = <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
+type Hearing = <Message>(hear: (message: Message) => void) => OneWay<Message>;
 
 /** Puts the call to a worker. It is called again for each worker that replaces a dead one, whose end is then `lost`. */
 export type Send<Api, Value> = (
@@ -178,10 +179,12 @@ export class WorkerBridge<Api extends CancellableApi> {
       );
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const hearing: Hearing = (hear) =>
-      proxy((message) => {
-        if (!settled) hear(message);
-      });
+    const heard: OneWay<never>[] = [];
+    const hearing: Hearing = (hear) => {
+      const callback = oneWay(hear);
+      heard.push(callback);
+      return callback;
+    };
     try {
       const reply = await new Promise<WireReply<Value>>((resolve, reject) => {
         worker.fail = reject;
@@ -195,6 +198,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       throw asJobError(error);
     } finally {
       settled = true;
+      for (const callback of heard) callback[END]();
       watch.stop();
       signal.removeEventListener('abort', cancel);
       const { idle, roster } = this.options;
