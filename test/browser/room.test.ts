@@ -1,5 +1,6 @@
 // Every figure of every chapter is as large as the stage allows, in six windows. The test measures the largest drawing in the stage's box,
-// which the words and choices around it must not make too small.
+// which the words and choices around it must not make too small. A text that comes late makes the box one that the Tab key reaches, if it
+// now scrolls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -74,5 +75,32 @@ test('each figure of each chapter has at least the height that its window allows
       expect(errors).toEqual([]);
     },
     { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+  );
+});
+
+test('the box can be scrolled by keys from the moment a text makes it scroll, and only until the text is gone', async () => {
+  await built.visit(
+    LIGHT,
+    async ({ page, errors }) => {
+      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+      const box = page.getByTestId('stage');
+      await expect.poll(() => box.getAttribute('tabindex')).toBeNull();
+      // read in the same task, before any frame is drawn, as axe may do
+      const reached = await page.getByTestId('stage-content').evaluate(async (content) => {
+        const stage = content.parentElement;
+        const text = document.createElement('p');
+        text.style.height = '40rem';
+        const after = [];
+        for (const change of [() => content.append(text), () => text.remove()]) {
+          change();
+          await Promise.resolve();
+          after.push(stage?.getAttribute('tabindex'));
+        }
+        return after;
+      });
+      expect(reached).toEqual(['0', null]);
+      expect(errors).toEqual([]);
+    },
+    { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
   );
 });

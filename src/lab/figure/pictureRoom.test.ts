@@ -24,7 +24,7 @@ const bottomOf = ({ words, pictures }: Slide, given: number): number =>
 function rest(room: PictureRoom, slide: Slide, mayGrow = true): number {
   for (let changes = 0; changes <= MOST_AT_ONCE; changes++) {
     const { given } = room;
-    room.measure(bottomOf(slide, given), HEIGHT, () => mayGrow);
+    room.measure(bottomOf(slide, given), HEIGHT, given, () => mayGrow);
     if (room.given === given) return changes;
   }
   throw new Error('never comes to rest');
@@ -60,11 +60,21 @@ test('a picture beside a longer table grows until it is as long', () => {
   for (let bottom = 0; ; ) {
     const { given } = room;
     bottom = Math.max(table, 300 + given);
-    room.measure(bottom, HEIGHT, () => true);
+    room.measure(bottom, HEIGHT, given, () => true);
     if (room.given === given) break;
   }
   expect(300 + room.given).toBeGreaterThan(HEIGHT - 41);
   expect(300 + room.given).toBeLessThanOrEqual(HEIGHT - 10);
+});
+
+test('a picture becomes lower even if the slide is measured again before it is drawn so', () => {
+  const room = new PictureRoom();
+  const slide = one(500);
+  const bottom = bottomOf(slide, 0);
+  room.measure(bottom, HEIGHT, 0, () => false);
+  room.measure(bottom, HEIGHT, 0, () => false);
+  rest(room, slide, false);
+  expect(bottomOf(slide, room.given)).toBe(HEIGHT - 20);
 });
 
 test('pictures keep their usual height if lower ones would not help', () => {

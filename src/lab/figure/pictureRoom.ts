@@ -48,10 +48,12 @@ export class PictureRoom {
 
   /**
    * Adapts `given` to a measurement: `bottom` is the px from the page's top to the slide's end, and `height` that of the
-   * window. `mayGrow` is called only if height is left.
+   * window. `drawn` is what the pictures on the page have been given: a measurement from before they are drawn as last
+   * told says nothing, and would look as if lower pictures did not help. `mayGrow` is called only if height is left.
    */
-  measure(bottom: number, height: number, mayGrow: () => boolean): void {
+  measure(bottom: number, height: number, drawn: number, mayGrow: () => boolean): void {
     const { given } = this;
+    if (drawn !== given) return;
     const { air, givesWay, givenUp, little, relents } = this.limits;
     const more = given - this.#before.given;
     const longer = bottom - this.#before.bottom;

@@ -12,6 +12,8 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: string): number {
   const [spare, setSpare] = useState(0);
+  /** The height that the pictures on the page have been drawn with. */
+  const drawn = useRef(0);
   const again = useRef(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step has an element of its own
   useLayoutEffect(() => {
@@ -24,7 +26,12 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
     const measure = () => {
       const bottom = element.getBoundingClientRect().bottom + window.scrollY;
       if (matchMedia(BESIDE).matches) {
-        room.measure(bottom, window.innerHeight, () => !touched && !element.querySelector(TO_COME));
+        room.measure(
+          bottom,
+          window.innerHeight,
+          drawn.current,
+          () => !touched && !element.querySelector(TO_COME),
+        );
       } else {
         room.none(bottom);
       }
@@ -56,7 +63,9 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
   }, [step]);
   // a picture as high as its width allows may not shrink when height is taken back, so measure again until it
   // fits
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
-  useLayoutEffect(() => again.current(), [spare]);
+  useLayoutEffect(() => {
+    drawn.current = spare;
+    again.current();
+  }, [spare]);
   return spare;
 }

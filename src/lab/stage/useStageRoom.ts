@@ -12,12 +12,18 @@ const TO_COME = '.still-to-come';
 const MORE = 8;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
+/** Whether elements came or went that are no parts of a drawing. */
+const changesText = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof HTMLElement);
+
 /** The px by which each picture grows (figure/SpareHeight). */
 export function useStageRoom(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): number {
   const [spare, setSpare] = useState(0);
+  /** The height that the pictures on the page have been drawn with. */
+  const drawn = useRef(0);
   const again = useRef(() => {});
   useLayoutEffect(() => {
     const place = box.current;
@@ -38,7 +44,12 @@ export function useStageRoom(
       const { height } = inside.getBoundingClientRect();
       // the box marks that more lies below, since many systems show no scrollbar
       place.toggleAttribute('data-more', height > place.clientHeight + MORE);
-      room.measure(height, place.clientHeight, () => !touched && !inside.querySelector(TO_COME));
+      room.measure(
+        height,
+        place.clientHeight,
+        drawn.current,
+        () => !touched && !inside.querySelector(TO_COME),
+      );
       setSpare(room.given);
     };
     const touch = () => {
@@ -57,8 +68,11 @@ export function useStageRoom(
     again.current = measure;
     // measure once the picture knows its width, which is before the browser lays out the page
     queueMicrotask(() => flushSync(measure));
-    // a picture may be as high as its placeholder, and then no resize is reported
-    const arrivals = new MutationObserver(() => waiting && flushSync(measure));
+    // A picture may be as high as its placeholder, and then no resize is reported. A text that comes or goes is measured at once too, so
+    // that the box never scrolls without being in the order of the Tab key. What changes within a drawing is left to `sizes`.
+    const arrivals = new MutationObserver((changes) => {
+      if (waiting || changes.some(changesText)) flushSync(measure);
+    });
     arrivals.observe(inside, { childList: true, subtree: true });
     const sizes = new ResizeObserver(resize);
     sizes.observe(inside);
@@ -72,7 +86,9 @@ export function useStageRoom(
   }, [box, content]);
   // a picture that its width limits does not shrink at once when it is given less height, so ask again until it
   // fits
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
-  useLayoutEffect(() => again.current(), [spare]);
+  useLayoutEffect(() => {
+    drawn.current = spare;
+    again.current();
+  }, [spare]);
   return spare;
 }
