@@ -19,6 +19,14 @@ function described(result: Verified): Sentence {
   return ACCOUNTING.between({ lower: roundDigits(lower, 6, 'down'), upper: roundDigits(upper, 6, 'up') });
 }
 
+interface RefusedTarget {
+  target: number;
+  parameter: keyof Mechanism | 'batchSize' | 'noiseFactor';
+  end: number;
+  reached: Verified;
+  side: keyof typeof SIDES;
+}
+
 /** What is asked for, the measure that it limits, and the parameter that was varied, each by the name that the caller knows. */
 interface Names {
   goal: string;
@@ -39,14 +47,6 @@ export function outOfReach(refusal: Readonly<RefusedTarget>, names: Partial<Name
     reached: described(reached),
     side: SIDES[side],
   });
-}
-
-interface RefusedTarget {
-  target: number;
-  parameter: keyof Mechanism | 'batchSize' | 'noiseFactor';
-  end: number;
-  reached: Verified;
-  side: keyof typeof SIDES;
 }
 
 /** No value of the parameter meets the target: at `end`, the end of its range that comes nearest, epsilon is on the wrong side. */

@@ -7,6 +7,7 @@ export const DATASET_FAULT_DE = translation(DATASET_FAULT, {
   damaged: '{file:name} {fault:said}. Stellen Sie die Datei wieder her.',
   damagedAt: '{file:name}, {fault:said}. Stellen Sie die Datei wieder her.',
   shape: 'hat die Form ({shape:name}) statt {wanted:name}',
+  rowsShape: 'hat die Form ({shape:name}) statt Zeilen x {width:number}',
   columns: 'hat {columns:number} Spalten statt {wanted:number}',
   deflated: 'lässt sich nicht entpacken',
   lines: 'hat {lines:number} Zeilen statt {wanted:number}',

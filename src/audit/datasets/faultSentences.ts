@@ -7,6 +7,7 @@ export const DATASET_FAULT = sentences('datasetFault', {
   damaged: '{file:name} {fault:said}. Restore the file.',
   damagedAt: '{file:name}, {fault:said}. Restore the file.',
   shape: 'has shape ({shape:name}), not {wanted:name}',
+  rowsShape: 'has shape ({shape:name}), not rows x {width:number}',
   columns: 'has {columns:number} columns, not {wanted:number}',
   deflated: 'cannot be inflated',
   lines: 'has {lines:number} lines, not {wanted:number}',

@@ -14,5 +14,5 @@ export const NUMERICS_DE = translation(NUMERICS, {
   text: '{text:quote}',
   numberAsText: 'den Text {text:quote}',
   tooMuchWork:
-    '{field:name} enthält {trials:number} Versuche, deren Rand ab {count:number} {work:number} Additionen bräuchte. Geben Sie weniger an.',
+    '{field:name} enthält {trials:number} Versuche. Die Wahrscheinlichkeit von mindestens {count:number} Erfolgen bräuchte {work:number} Additionen. Geben Sie weniger an.',
 });

@@ -22,7 +22,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    const fault = DATASET_FAULT.shape({ shape: array.shape.join(', '), wanted: `rows x ${PIXELS + 1}` });
+    const fault = DATASET_FAULT.rowsShape({ shape: array.shape.join(', '), width: PIXELS + 1 });
     throw damaged(DIGITS_ASSET, fault);
   }
   const features = new Float64Array(rows * PIXELS);
