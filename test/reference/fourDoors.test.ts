@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { english } from '../../src/base/sentences/sentence';
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
 import { EXAMPLES } from '../../src/guests/calculator/engine/examples';
@@ -137,7 +138,7 @@ test('10,000 different steps: form, command line and module have one ε', async 
 
 test('the numbers that libraries print, with Opacus’ central limit named: form and command line agree', async () => {
   const { printed } = await byForm(TYPED);
-  expect(printed.map(({ name }) => name.text)).toContain('Opacus (GDP)');
+  expect(printed.map(({ name }) => english(name))).toContain('Opacus (GDP)');
   const { printed: said } = await byCommand({
     ...{ query: 'translate', overrides: { ...RUN, delta: 1e-5 }, answers: { sampling: 'poisson' } },
   });

@@ -1,10 +1,9 @@
 // The rows that an answer brings, on the built page: a largest batch, bands, adaptive clipping, schedules, and phases of other batches.
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { parameter } from '../../../../test/browser/inPage';
-import { type AnyMechanism, runOfTraining } from '../../../accounting';
-import { box, formOn, outcome, sampling, shown, shownBy } from '../testing/calculatorForm';
+import { type AnyRun, runOfTraining } from '../../../accounting';
+import { box, formOn, outcome, shownBy } from '../testing/calculatorForm';
 
 const built = builtPage();
 const form = formOn(built.stay('?page=calculator'));
@@ -15,34 +14,17 @@ const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 200 };
 const withRun = (more: string) =>
   `?page=calculator&form=${encodeURIComponent(`q:0.01;s:1;T:200;d:1e-5;${more}`)}`;
 
-/** The form's question, unfolded. */
-async function question(page: Page, id: string) {
-  const place = page.locator(`#question-${id}`);
-  if ((await place.evaluate(({ localName }) => localName)) === 'details')
-    await place.evaluate((element) => element.setAttribute('open', ''));
-  return place;
-}
-
-test('the answer that batches are cut brings its row, and then a bracket that the link keeps', async () => {
+test('the answer that batches are cut asks for the largest batch, and then gives a bracket that the link keeps', async () => {
   await form(async (page) => {
     const cut = { ...RUN, records: 20_000, largestBatch: 230 };
-    await sampling(page)
-      .getByRole('radio', { name: /^Cut at a largest size/ })
-      .check()
-      .catch(async () => {
-        await (await question(page, 'sampling'))
-          .getByRole('radio', { name: /^Cut at a largest size/ })
-          .check();
-      });
-    await box(page, 'Records n').fill('20,000');
-    await outcome(page).getByRole('button', { name: 'Largest batch' }).click();
-    await page.keyboard.type('230');
+    await outcome(page).getByRole('button', { name: 'Largest batch' }).waitFor();
+    await box(page, 'Largest batch').fill('230');
     await outcome(page)
-      .getByText(shownBy('substitute', runOfTraining(cut) as AnyMechanism))
+      .getByText(shownBy('substitute', runOfTraining(cut)))
       .waitFor();
     await outcome(page).getByText('A batch of more than 230 records is cut').waitFor();
     await expect.poll(() => parameter(page, 'form')).toContain('cut:230');
-  }, withRun(''));
+  }, withRun('n:20000;sampling:cut'));
 });
 
 test.each([
@@ -52,7 +34,7 @@ test.each([
 ])('a link with %s opens the form with its ε', async (_, more, training) => {
   await form(async (page) => {
     await outcome(page)
-      .getByText(shown('substitute', runOfTraining(training) as never))
+      .getByText(shownBy('substitute', runOfTraining(training)))
       .waitFor();
   }, withRun(more));
 });
@@ -62,20 +44,16 @@ test('a column that is pasted into the noise of every step keeps its lines', asy
     await page.locator('#row-noiseSchedule textarea').fill('sigma\n1\n1.5\n2');
     await box(page, 'Length').fill('');
     const run = runOfTraining({ samplingRate: 0.01, noiseMultipliers: [1, 1.5, 2] });
-    await outcome(page)
-      .getByText(shown('substitute', run as never))
-      .waitFor();
+    await outcome(page).getByText(shownBy('substitute', run)).waitFor();
   }, withRun('noiseLaw:schedule'));
 });
 
 test('phases of shuffled batches have the ε of their composition', async () => {
   await form(async (page) => {
-    const phases = [
+    const phases: AnyRun = [
       { sampling: 'any-order', epochs: 2, noiseMultiplier: 1 },
       { sampling: 'any-order', epochs: 3, noiseMultiplier: 2 },
     ];
-    await outcome(page)
-      .getByText(shown('substitute', phases as never))
-      .waitFor();
+    await outcome(page).getByText(shownBy('substitute', phases)).waitFor();
   }, withRun('sampling:shuffled;phases:several;phase:q=0.01|s=2|T=300'));
 });

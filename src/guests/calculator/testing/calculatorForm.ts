@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { goWithin, type Visit } from '../../../../test/browser/builtPage';
-import { type AnyMechanism, epsilon, type Mechanism } from '../../../accounting';
+import { type AnyMechanism, type AnyRun, epsilon, type Mechanism } from '../../../accounting';
 import { roundDigits, roundTo } from '../../../base/numerics/safeSide';
 
 /** The run of the numbers that `type` types, with Poisson batches. */
@@ -18,7 +18,7 @@ export const shown = (
 ): string => `= ${roundTo(epsilon(adjacency, run, delta).value ?? Number.NaN, 2, 'up').toFixed(2)}`;
 
 /** An ε or the ends of its bracket as the page shows them, with three digits, at δ = 1e-5. */
-export function shownBy(adjacency: 'add-remove' | 'zero-out' | 'substitute', run: AnyMechanism): RegExp {
+export function shownBy(adjacency: 'add-remove' | 'zero-out' | 'substitute', run: AnyRun): RegExp {
   const { value, lower, upper } = epsilon(adjacency, run, 1e-5);
   if (value !== null) return new RegExp(`= ${roundDigits(value, 3, 'up').toPrecision(3)}`);
   const unit = (of: number) => 10 ** (Math.floor(Math.log10(of)) - 2);
