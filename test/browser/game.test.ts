@@ -208,7 +208,7 @@ describe('the game at the start', () => {
         .getByTestId('control')
         .getByRole('slider', { name: /noise multiplier/i })
         .press('ArrowUp');
-      await game.getByText('Another setting, so the count starts anew.').waitFor();
+      await game.getByText('New setting, new count.').waitFor();
       await game.getByText('Round 1 of 10').waitFor();
       expect(await curves.isChecked()).toBe(true);
       expect(errors).toEqual([]);

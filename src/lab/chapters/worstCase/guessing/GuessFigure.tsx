@@ -236,7 +236,7 @@ function Game(props: GameProps) {
     last !== undefined
       ? answerWords(rounds[guessed - 1], last)
       : endedByMove
-        ? t`Another setting, so the count starts anew.`
+        ? t`New setting, new count.`
         : '';
   const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
