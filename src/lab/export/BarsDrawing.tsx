@@ -20,7 +20,7 @@ export interface DrawnBar {
 export interface DrawnLine {
   share: number;
   colour: string;
-  dash?: string;
+  dash?: string | undefined;
 }
 
 export interface BarsOfPicture {
