@@ -53,8 +53,9 @@ export function sampledJobs(samplingRate: number): TrainingJob[] {
     clippingNorm: 0.3,
     // large, so that each step's logits affect the residuals of the next one
     learningRate: 10 * Math.min(1, 8 * samplingRate),
-    steps: 6,
-    checkpoints: [1, 6],
+    // more than a device lists at a time (stepsAhead in webgpu/plan.ts)
+    steps: 20,
+    checkpoints: [1, 20],
     probes: Array.from({ length: INPUTS }, (_, p) => new Float64Array(INPUTS).fill(1, p, p + 1)),
     test: null,
   }));

@@ -1,18 +1,17 @@
 // The steps of one block of models on the device. A step of linear softmax heads is two products, with everything else fused
-// behind them. tanh perceptrons have one hidden layer.
+// behind them. tanh perceptrons have one hidden layer. At small sampling rates both pass over the rows that each model sampled, in the
+// slots of wgsl/batchRows.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
-import { ceilDiv, groupsOf } from './dispatch';
+import { batchLists } from './batchLists';
+import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
-import { listBatches } from './kernels/batches';
 import { COLUMNS, hiddenErrors, outputProduct, outputUpdate, weighErrors } from './kernels/perceptron';
 import { gradientUpdate, product } from './kernels/product';
 import { softmaxResiduals, weightedResiduals } from './kernels/residuals';
 import { sampledProduct, sampledResiduals, sampledUpdate } from './kernels/sampled';
-import { stepsAhead } from './plan';
 import { FUSED_CLASSES, type Tiles } from './tiles';
-import { listLength } from './wgsl/batchRows';
 import type { GatherTile } from './wgsl/gatherTile';
 import { laneGroups } from './wgsl/modelLane';
 
@@ -35,26 +34,12 @@ export function makePass(
   const { layers } = layout;
   const { classes } = job.model;
   const { count } = training;
-  const ahead = Math.min(stepsAhead(count), job.steps);
-  /** Lists of the batches of `ahead` steps from the first listed one on; null where steps pass over every row. */
-  const batches = tiles.sampled && device.allocate(ahead * listLength(count) * models);
-  const sampled = batches !== null;
-  let firstListed = Number.NaN;
+  const lists = tiles.sampled && batchLists(device, shared, { firstModel, models });
+  const batches = lists?.tensor ?? null;
+  const sampled = lists !== null;
+  /** The uniform `batch` of kernels that run over the rows of step t. */
+  const listOf = (t: number) => lists?.of(t) ?? 0;
   const drawn = { ...batch, firstModel, models, rows: count, classes };
-
-  /** Lists the batch of step t, and of those that follow, unless it is listed. */
-  const listBatch = (t: number) => {
-    if (!batches || (t >= firstListed && t < firstListed + ahead)) return;
-    firstListed = t;
-    listBatches({
-      groups: groupsOf(ahead * models),
-      inputs: {},
-      uniforms: { ...drawn, step: t, steps: ahead },
-      result: batches,
-    });
-  };
-  /** The uniform `batch` of kernels that run over step t's list. */
-  const listOf = (t: number) => (sampled ? (t - firstListed) * listLength(count) * models : 0);
 
   const updateUniforms = (layer: number, t: number) => ({
     ...drawn,
@@ -185,7 +170,6 @@ export function makePass(
     };
     return {
       step(t) {
-        listBatch(t);
         if (classes <= FUSED_CLASSES) fused(t);
         else {
           if (tiles.sampled) firstOfSampled(tiles.sampled.product, false, t, residuals);
@@ -196,7 +180,7 @@ export function makePass(
       },
       logits,
       dispose() {
-        for (const own of [residuals, batches]) own?.dispose();
+        for (const own of [residuals, lists]) own?.dispose();
       },
     };
   }
@@ -270,7 +254,6 @@ export function makePass(
     };
     return {
       step(t) {
-        listBatch(t);
         if (tiles.sampled) firstOfSampled(tiles.sampled.product, true, t, hidden);
         else firstProduct(training, true, hidden, 0);
         outputs({ rows: count, t }, hidden, errors, width, hiddenUnits * models);
@@ -288,7 +271,7 @@ export function makePass(
         outputs({ rows: rows.count, t: null }, readout, result, classes, offset);
       },
       dispose() {
-        for (const own of [hidden, errors, readout, batches]) own?.dispose();
+        for (const own of [hidden, errors, readout, lists]) own?.dispose();
       },
     };
   }

@@ -34,7 +34,7 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/** Operations that one operation on a sampled row counts for, since models that do not share their rows read more. */
+/** Operations that one operation on a sampled row counts for, as SAMPLED_UP_TO (tiles.ts) takes it. */
 const SAMPLED_FLOPS = 2;
 /** Integer and floating-point operations of one coin, and of one normal, as they stand in the kernels. */
 const COIN_FLOPS = 80;
