@@ -30,12 +30,14 @@ async function show(chapter: string, figure: string): Promise<void> {
   const { page } = here;
   await openChapter(page, chapter);
   await putOnStage(page, figure);
-  const words = page.locator('[data-testid=stage] .figure-words');
+  const words = page.locator('[data-testid=stage] [data-testid=figure-words]');
   await words.waitFor();
   // it is open already if the figure was shown before
   if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
   await expect
-    .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())
+    .poll(() =>
+      page.locator('[data-testid=stage] :is([aria-busy="true"], [data-testid=figure-wait])').count(),
+    )
     .toBe(0);
 }
 

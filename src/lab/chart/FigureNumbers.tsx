@@ -15,7 +15,11 @@ interface FigureNumbersProps {
 export function FigureNumbers({ title, saves = null, children }: FigureNumbersProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="figure-words"
+      data-testid="figure-words"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{saves === null ? title : t`${title}, and to save`}</summary>
       {open && saves !== null && (
         <Late what={t`What saves the figure`}>
