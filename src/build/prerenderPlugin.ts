@@ -177,7 +177,10 @@ function pageIn(
       BOOT,
       `${BOOT} data-sentences="./${catalogue}" data-failed="${escaped(failed)}" data-reload="${escaped(reload)}"`,
     ],
-    [PLACE, `<div id="page" class="still">${inScroll ? page.scroll : page.markup}</div>\n    ${data}`],
+    [
+      PLACE,
+      `<div id="page" class="still" data-testid="still">${inScroll ? page.scroll : page.markup}</div>\n    ${data}`,
+    ],
   ];
   return filled.reduce((text, [place, by]) => fill(text, place, by), html);
 }

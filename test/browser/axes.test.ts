@@ -62,7 +62,7 @@ const axesOf = (page: Page): Promise<{ edges: [number, number]; axes: Drawn[][] 
     if (!chart) throw new Error('No figure is shown.');
     const { left, right } = chart.getBoundingClientRect();
     const axes = [...chart.querySelectorAll('.plain-axis')].map((axis) =>
-      [...axis.querySelectorAll('.tick')].map((text) => {
+      [...axis.querySelectorAll('[data-testid=tick]')].map((text) => {
         const box = text.getBoundingClientRect();
         const size = Number.parseFloat(getComputedStyle(text).fontSize);
         const raised = text.querySelector('tspan');
@@ -110,8 +110,9 @@ function faultsOf({ edges, axes }: Awaited<ReturnType<typeof axesOf>>): string[]
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.querySelector('#lab .figure-box[aria-busy="false"] [data-testid=epsilon-chart], .still') !==
-        null && document.querySelector('.still') === null,
+      document.querySelector(
+        '#lab [data-testid=live-figure][aria-busy="false"] [data-testid=epsilon-chart], [data-testid=still]',
+      ) !== null && document.querySelector('[data-testid=still]') === null,
   );
 
 describe('the numbers beside the axes', () => {
@@ -160,14 +161,19 @@ describe('a drag of the noise', () => {
 
   const labels = (page: Page) =>
     page.evaluate(() => ({
-      ticks: [...document.querySelectorAll('[data-testid=epsilon-chart] .tick')].map(
+      ticks: [...document.querySelectorAll('[data-testid=epsilon-chart] [data-testid=tick]')].map(
         (text) => text.textContent,
       ),
-      attack: document.querySelector('[data-testid=epsilon-chart] .direct-label.audit')?.textContent ?? '',
+      attack:
+        document.querySelector(
+          '[data-testid=epsilon-chart] [data-testid=direct-label][data-symbol=eps-audit]',
+        )?.textContent ?? '',
       sentence: document.querySelector('#claim')?.textContent ?? '',
-      number: document.querySelector('#claim .figure-number.audit')?.textContent ?? null,
-      dots: [...document.querySelectorAll('[data-testid=epsilon-chart] .current-dot')].map((dot) =>
-        Number(dot.getAttribute('cy')),
+      number:
+        document.querySelector('#claim [data-testid=figure-number][data-symbol=eps-audit]')?.textContent ??
+        null,
+      dots: [...document.querySelectorAll('[data-testid=epsilon-chart] [data-testid=current-dot]')].map(
+        (dot) => Number(dot.getAttribute('cy')),
       ),
     }));
 
@@ -215,13 +221,13 @@ describe('on a phone', () => {
     const { page } = here;
     await settled(page);
     const session = await page.context().newCDPSession(page);
-    const card = page.locator('[data-testid=epsilon-surface] .figure-tooltip');
+    const card = page.locator('[data-testid=epsilon-surface] [data-testid=figure-tooltip]');
     // the figure stands below the game, so it is scrolled into the window
     await page
       .getByTestId('epsilon-chart')
       .first()
       .evaluate((chart) => chart.scrollIntoView({ block: 'center' }));
-    const knob = await page.locator('.current-point .grip-knob').first().boundingBox();
+    const knob = await page.locator('[data-testid=point-grip] [data-testid=grip-knob]').first().boundingBox();
     if (!knob) throw new Error('The handle is not shown.');
     await touch(session, { x: knob.x + 7, y: knob.y + 7 }, 60);
     expect(await card.count()).toBe(0);

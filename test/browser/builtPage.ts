@@ -113,7 +113,7 @@ async function arrive(
     await page.goto(`${site.url}${address}`);
     if (options.javaScriptEnabled !== false) {
       // until then the page is markup, which at other addresses than the start is about to be replaced
-      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
       // the chart of the live figure is loaded only after an input of the reader
       await page.mouse.move(1, 1);
     }

@@ -35,7 +35,9 @@ async function show(chapter: string, figure: string): Promise<void> {
   await openChapter(page, chapter);
   await putOnStage(page, figure);
   await expect
-    .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())
+    .poll(() =>
+      page.locator('[data-testid=stage] :is([aria-busy="true"], [data-testid=figure-wait])').count(),
+    )
     .toBe(0);
   await openSaves(stage(), /^Save /);
 }

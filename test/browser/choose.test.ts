@@ -29,7 +29,7 @@ describe('everything that readers take', () => {
   test('names version, link and seed', async () => {
     await withChoose(async ({ page, choose, strangers }) => {
       await page.getByRole('radio', { name: 'The lab' }).check();
-      await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
+      await page.locator('#lab [data-testid=epsilon-chart] [data-testid=point-grip]').waitFor();
       await choose.getByText('Take away code, a statement or the settings').click();
       const take = async (name: RegExp): Promise<Buffer> => {
         const button = choose.getByRole('button', { name });

@@ -24,7 +24,7 @@ describe('at 1280 × 720', () => {
   test('the row has exactly four named controls', async () => {
     const { page } = here;
     const row = page.getByTestId('control-row');
-    await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+    await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
     const controls = page.getByTestId('control');
     const tops = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops).toHaveLength(4);

@@ -28,9 +28,14 @@ interface Seen {
 const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => ({
     points: document.querySelectorAll('[data-testid=audit-marks] circle').length,
-    number: document.querySelector('#claim .figure-number.audit')?.textContent ?? '',
+    number:
+      document.querySelector('#claim [data-testid=figure-number][data-symbol=eps-audit]')?.textContent ?? '',
     sentence: document.querySelector('#claim')?.textContent ?? '',
-    ticks: [...document.querySelectorAll('[data-testid=epsilon-chart] .plain-axis:first-of-type .tick')]
+    ticks: [
+      ...document.querySelectorAll(
+        '[data-testid=epsilon-chart] .plain-axis:first-of-type [data-testid=tick]',
+      ),
+    ]
       .map(({ textContent }) => textContent)
       .join(' '),
     traces: document.querySelectorAll('[data-testid=epsilon-chart] .before-drag path').length,
@@ -101,10 +106,12 @@ const beside = (page: Page) =>
     const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height;
     const epsilon = (text: string) => /ε\s=\s([\d.,]+)/.exec(text)?.[1];
     return {
-      sentence: [...texts('#claim .figure-number')].slice(0, 2).map((text) => text.replace(/^ε\s=\s/, '')),
+      sentence: [...texts('#claim [data-testid=figure-number]')]
+        .slice(0, 2)
+        .map((text) => text.replace(/^ε\s=\s/, '')),
       game: texts('[data-testid=guess-bars] dt').slice(2).map(epsilon),
       limits: texts('[data-testid=guess-bars] dd').slice(2),
-      label: texts('.direct-label.audit text').join(),
+      label: texts('[data-testid=direct-label][data-symbol=eps-audit] text').join(),
       heights: ['#claim', '#game', '[data-testid=stage]'].map(heightOf),
       page: document.documentElement.scrollHeight,
     };

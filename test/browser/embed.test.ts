@@ -40,7 +40,7 @@ describe('one figure alone', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'Adjacency Lab: open this figure' }).count())
       .toBe(1);
-    expect(await page.locator('[data-testid=masthead], .chapter-text, #colophon').count()).toBe(0);
+    expect(await page.locator('[data-testid=masthead], [data-testid=text], #colophon').count()).toBe(0);
     expect(strangers()).toEqual([]);
     expect(errors).toEqual([]);
     const loaded = requests.map((request) => request.url());
@@ -68,7 +68,7 @@ describe('one figure alone', () => {
   test('shows the controls that are asked for, and adds no entry of history', async () => {
     await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
       const sentence = page.getByRole('heading', { level: 1 });
-      await sentence.locator('.substitute').getByText('8.00').waitFor();
+      await sentence.locator('[data-symbol=eps-s]').getByText('8.00').waitFor();
       await expect.poll(() => page.getByTestId('embed-controls').getByRole('slider').count()).toBe(1);
       expect(await page.getByTestId('embed-controls').getByRole('radio').count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
@@ -100,7 +100,7 @@ describe('one figure alone', () => {
     await built.visit('?embed=lab&show=b,m&R=500&rep=1&T=16&s=4', async ({ page }) => {
       const controls = page.getByTestId('embed-controls');
       await controls.getByRole('combobox', { name: 'Batches' }).selectOption('fixed-size');
-      const title = page.locator('[data-testid=embed-frame] .axis-title-y');
+      const title = page.locator('[data-testid=embed-frame] [data-testid=axis-title-y]');
       await expect.poll(() => title.textContent()).toContain('batches of fixed size');
       await controls.getByRole('radio', { name: /μ of Gaussian DP/ }).press(' ');
       await expect.poll(() => title.textContent()).toBe('μ, batches of fixed size');

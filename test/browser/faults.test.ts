@@ -43,7 +43,7 @@ interface FaultSigns {
 }
 
 async function attackAndTrain(page: Page): Promise<FaultSigns> {
-  const run = page.locator('[data-testid=run-line] .run-button');
+  const run = page.locator('[data-testid=run-line] > div > button');
   await page
     .getByTestId('status-work')
     .getByText(/runs per world in [\d.]+\s/)
@@ -106,7 +106,7 @@ test('code that is missing or never arrives is named and requested again', async
   };
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup that is about to be replaced
-    await page.locator('.still').waitFor({ state: 'detached' });
+    await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
     for (const [chapter, figure] of CASES) {

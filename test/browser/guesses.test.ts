@@ -29,7 +29,7 @@ async function comeTo(address: string): Promise<Visit> {
   });
   await page.goto('about:blank');
   await page.goto(`${built.site.url}${address}`);
-  await page.locator('.still').waitFor({ state: 'detached' });
+  await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
   return { page, errors, requests, strangers };
 }
 
@@ -84,7 +84,7 @@ test('a figure that is uncovered under a resting pointer shows no reading until 
   await plot.waitFor();
   // the browser sends pointer events to the figure within a frame or two
   await page.waitForTimeout(500);
-  const card = page.getByTestId('stage').locator('.figure-tooltip');
+  const card = page.getByTestId('stage').locator('[data-testid=figure-tooltip]');
   const line = page.getByTestId('step-cursor');
   expect(await card.count()).toBe(0);
   expect(await line.count()).toBe(0);

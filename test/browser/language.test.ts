@@ -140,7 +140,7 @@ if (thorough)
       await page.goto(
         `${site.url}de.html${LIGHT}&s=abc&T=0.5&net=9&zz=1&at=0.1&data=${dataset}#which-neighbour`,
       );
-      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
       await expect.poll(() => page.locator('[role=alert] li').count()).toBe(5);
       // a chunk that fails
       await page.locator('[data-testid=stage-tabs] label:has([value=neighbour])').click();

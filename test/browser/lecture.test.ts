@@ -22,7 +22,10 @@ const looksAt = (at: number) =>
 /** Height in px of a step below the window, once its figure is drawn and its work done. */
 async function unseen(page: Page): Promise<number> {
   await page.waitForFunction(
-    () => !document.querySelector('.figure-wait, .slide [aria-busy="true"], .slide .still-to-come'),
+    () =>
+      !document.querySelector(
+        '[data-testid=figure-wait], .slide [aria-busy="true"], .slide [data-testid=still-to-come]',
+      ),
   );
   return page.evaluate(
     () =>
@@ -153,7 +156,7 @@ describe('the lecture', () => {
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       await expect.poll(() => shown(page).scenario.runs).not.toBe(500);
-      await page.locator('.current-point .grip').waitFor();
+      await page.locator('[data-testid=point-grip]').waitFor();
       if (thorough) {
         const session = await page.context().newCDPSession(page);
         const apart = async () => {
@@ -265,7 +268,7 @@ describe('the lecture', () => {
   test('a lecture fits a phone, and axe finds nothing in it, light or dark', async () => {
     const { page } = here;
     await goWithin(page, lectureAddress(LECTURE[0]));
-    await page.locator('.current-point .grip').waitFor();
+    await page.locator('[data-testid=point-grip]').waitFor();
     await page
       .getByTestId('claim')
       .getByText(/at least|lower bound/)

@@ -178,7 +178,7 @@ describe('on a phone', () => {
     // the live figure beside a chapter, where it stays in the window
     await goWithin(page, `${LIGHT}&figure=lab#promise`);
     await page.locator('#promise-title').waitFor();
-    const grip = page.locator('.current-point .grip');
+    const grip = page.locator('[data-testid=point-grip]');
     await grip.waitFor();
     await rest(page);
     const value = () => grip.getAttribute('aria-valuetext');
@@ -192,7 +192,7 @@ describe('on a phone', () => {
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await rest(page);
     };
-    const line = await page.locator('.current-point .current-line').boundingBox();
+    const line = await page.locator('[data-testid=current-line]').boundingBox();
     if (!line) throw new Error('The line is not shown.');
     const start = await value();
     const scrolled = await page.evaluate(() => scrollY);
@@ -201,11 +201,11 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY), 'the page is scrolled').toBeGreaterThan(scrolled);
     await page.evaluate(() => window.scrollTo(0, 0));
     await rest(page);
-    const box = await grip.locator('.grip-knob').boundingBox();
+    const box = await grip.locator('[data-testid=grip-knob]').boundingBox();
     if (!box) throw new Error('The grip is not shown.');
     await swipe({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: 40, y: 0 });
     expect(await value()).not.toBe(start);
-    expect(await page.locator('.figure-tooltip').count()).toBe(0);
+    expect(await page.locator('[data-testid=figure-tooltip]').count()).toBe(0);
     await session.detach();
   });
 

@@ -45,8 +45,8 @@ test('the readout has μ in each row with a curve, with a note where a bell curv
 
 test('a switch draws μ in place of ε, by keyboard and by its link', async () => {
   const { page, errors } = here;
-  await page.locator('[data-testid=stage] .current-point .grip').waitFor();
-  const title = page.locator('#lab .axis-title-y');
+  await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
+  const title = page.locator('#lab [data-testid=axis-title-y]');
   await expect.poll(() => title.textContent()).toMatch(/^ε at δ/);
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.focus();
@@ -59,9 +59,11 @@ test('a switch draws μ in place of ε, by keyboard and by its link', async () =
   await expect.poll(() => page.url()).toMatch(/[?&]m=mu/);
   const link = page.url();
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('#lab .direct-label.substitute').textContent()).toMatch(/^μS/);
+  await expect
+    .poll(() => page.locator('#lab [data-testid=direct-label][data-symbol=eps-s]').textContent())
+    .toMatch(/^μS/);
   await page.getByText('In words and numbers').first().click();
-  const words = page.locator('.figure-words');
+  const words = page.locator('[data-testid=figure-words]');
   await words.getByText(/^μ against .* 1\.67 for substitute/).waitFor();
   const table = words.getByRole('table').first();
   await table.getByText(/It needs no δ/).waitFor();
@@ -111,7 +113,7 @@ test.for([
     onlyInFull(itself);
     const { page, errors } = here;
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu`);
-    const title = page.locator('#lab .axis-title-y');
+    const title = page.locator('#lab [data-testid=axis-title-y]');
     await expect.poll(() => title.textContent()).toBe(`μ, ${words}`);
     await page.locator('#reading').scrollIntoViewIfNeeded();
     const ends = endsOf('substitute', run);
@@ -125,7 +127,10 @@ test.for([
       await row('line-group').getByText(/^μ \d/).waitFor();
     }
     await page.getByText('In words and numbers').first().click();
-    await page.locator('.figure-words').getByText(`All of ${words}.`, { exact: false }).waitFor();
+    await page
+      .locator('[data-testid=figure-words]')
+      .getByText(`All of ${words}.`, { exact: false })
+      .waitFor();
     await goWithin(page, `${LIGHT}${SHORT}&b=${sampling}&m=mu#promise`);
     const part = page.locator('#promise');
     await part.getByText('A whole curve as one number').click();

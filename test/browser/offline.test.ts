@@ -140,7 +140,7 @@ test('after one visit the whole page works offline', async () => {
 
 /** Addresses that are opened offline in a new tab, each with a selector of what must appear. */
 const ADDRESSES = [
-  ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
+  ['de.html', '#lab [data-testid=epsilon-chart] [data-testid=point-grip]'],
   ...(isPage('calculator')
     ? ([
         [
@@ -152,14 +152,14 @@ const ADDRESSES = [
     : []),
   ['?lecture=start', 'svg'],
   ['?page=all', '#meaning .posterior-box svg'],
-  ['?page=bounds', '.chapter-figure svg'],
+  ['?page=bounds', 'main figure svg'],
   ...(thorough
     ? ([
-        ['', '#lab [data-testid=epsilon-chart] .grip'],
+        ['', '#lab [data-testid=epsilon-chart] [data-testid=point-grip]'],
         ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose [data-testid=choose-room]'],
         ['?embed=promise', 'svg'],
         ['?page=paper', 'svg'],
-        ['?page=uniaud', '.chapter-figure svg'],
+        ['?page=uniaud', 'main figure svg'],
         ['?page=questions', 'h1'],
         ['?page=glossary', 'h1'],
       ] as const)
@@ -189,7 +189,7 @@ async function openPromise(tab: Page): Promise<Locator> {
 }
 
 /** Waits until the page is no longer markup that is about to be replaced. */
-const live = (tab: Page) => tab.locator('.still').waitFor({ state: 'detached', ...PATIENT });
+const live = (tab: Page) => tab.locator('[data-testid=still]').waitFor({ state: 'detached', ...PATIENT });
 
 /** Removes kept files whose address contains this name, as a browser that is short of space does. Returns their number. */
 const forget = (name: string) =>

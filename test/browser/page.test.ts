@@ -31,7 +31,7 @@ async function withMore(page: Page, run: (panel: Locator) => Promise<void>): Pro
   await panel.waitFor({ state: 'hidden' });
 }
 const substitute = (page: Page, text: string) =>
-  sentence(page).locator('.figure-number.substitute').getByText(text);
+  sentence(page).locator('[data-testid=figure-number][data-symbol=eps-s]').getByText(text);
 const proof = (page: Page) => sentence(page).getByText(/at least\s+\d/);
 
 async function provedEpsilon(page: Page): Promise<number> {
@@ -67,7 +67,7 @@ describe('the sentence, the figure and its controls', () => {
     await proof(page).waitFor();
     const chart = lab(page).getByTestId('epsilon-surface');
     await chart.hover();
-    const tooltip = chart.locator('.figure-tooltip');
+    const tooltip = chart.locator('[data-testid=figure-tooltip]');
     await tooltip.getByText('substitute', { exact: false }).first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => tooltip.count()).toBe(0);

@@ -50,7 +50,7 @@ describe('the figures of the paper', () => {
     await worst.getByRole('cell', { name: /±/ }).first().waitFor();
     if (thorough) expect(await axeFinds(page)).toEqual([]);
     await worst.getByRole('link', { name: 'q = 1/16' }).click();
-    await page.locator('.current-point .grip').waitFor();
+    await page.locator('[data-testid=point-grip]').waitFor();
     await expect.poll(() => page.url()).toMatch(/est=paper.*at=/);
     expect(errors).toEqual([]);
     expect(here.strangers()).toEqual([]);

@@ -47,7 +47,9 @@ test('the print key prints only after drawing what has not been in the window', 
         const seen = window as unknown as { waiting: number | null };
         seen.waiting = null;
         window.print = () => {
-          const places = document.querySelectorAll<HTMLElement>('.figure-wait, .late, [data-waiting]');
+          const places = document.querySelectorAll<HTMLElement>(
+            '[data-testid=figure-wait], .late, [data-waiting]',
+          );
           seen.waiting = [...places].filter((place) => place.checkVisibility()).length;
         };
       });

@@ -82,7 +82,7 @@ test('the box can be scrolled by keys from the moment a text makes it scroll, an
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {
-      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+      await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
       const box = page.getByTestId('stage');
       await expect.poll(() => box.getAttribute('tabindex')).toBeNull();
       // read in the same task, before any frame is drawn, as axe may do

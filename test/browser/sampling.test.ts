@@ -10,7 +10,8 @@ import { LIGHT, putOnStage } from './wholePage';
 const built = builtPage();
 
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Batches' });
-const curve = (page: Page) => page.locator('#lab .live-curve[data-symbol="eps-s"]').getAttribute('d');
+const curve = (page: Page) =>
+  page.locator('#lab [data-testid=live-curve][data-symbol="eps-s"]').getAttribute('d');
 /** Largest distance of two paths in pixels. A curve is first drawn from some values and refined later, so equal curves may differ a little. */
 function farthest(a: string | null, b: string | null): number {
   const numbers = (path: string | null) => (path ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -34,7 +35,7 @@ async function settled(page: Page, words: RegExp): Promise<string> {
 /** The parts that are still computing, and the places where a number is still missing. */
 const awaited = (page: Page) =>
   page.evaluate(() => {
-    const busy = [...document.querySelectorAll('[aria-busy="true"], .still-to-come')];
+    const busy = [...document.querySelectorAll('[aria-busy="true"], [data-testid=still-to-come]')];
     const places = [...document.querySelectorAll('td, p, b, dd, caption, figcaption')];
     const open = places.filter(({ textContent }) => /^\s*…\s*$|\(\s*\)/.test(textContent ?? ''));
     return [...busy, ...open].map(
@@ -48,7 +49,7 @@ test('each of three samplings has its own numbers, and the first its same ones a
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {
-      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+      await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
       const before = await settled(page, /A software library would print ε = 4\.14 \(add\/remove\)/);
       const coins = await curve(page);
 
@@ -58,10 +59,12 @@ test('each of three samplings has its own numbers, and the first its same ones a
       const hat = await settled(page, /add\/remove has no ε.*an ε between 13\.8 and 16\.5/s);
       expect(hat).not.toBe(before);
       await expect.poll(() => curve(page)).not.toBe(coins);
-      await expect.poll(() => page.locator('#lab [data-symbol="eps-ar"].live-curve').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('#lab [data-symbol="eps-ar"][data-testid=live-curve]').count())
+        .toBe(0);
       await expect.poll(() => new URL(page.url()).search).toContain('b=fixed-size');
       await expect
-        .poll(() => page.locator('#lab .axis-title-y').innerText())
+        .poll(() => page.locator('#lab [data-testid=axis-title-y]').innerText())
         .toContain('batches of fixed size');
       const readout = page.locator('#reading');
       for (const row of [
@@ -151,7 +154,7 @@ test('on a phone in German the sampling is under “Mehr”, and both ends of th
   await built.visit(
     `${LIGHT}&T=16&s=4&lang=de`,
     async ({ page, errors }) => {
-      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+      await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
       await expect.poll(() => choice(page).isVisible()).toBe(false);
       // controls are shown only once the game is scrolled away
       await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));

@@ -60,7 +60,7 @@ describe('pages beside the article', () => {
       await page.getByRole('button', { name: 'Stop' }).click();
     }
     await page.getByRole('link', { name: 'Adjacency Lab' }).click();
-    await page.locator('.current-point .grip').waitFor();
+    await page.locator('[data-testid=point-grip]').waitFor();
     await expect.poll(() => page.url()).toContain('T=1&');
     const questions = page.locator('#colophon').getByRole('link', { name: 'Common questions' });
     await expect.poll(() => questions.getAttribute('href')).toMatch(/T=1&.*page=questions$/);
@@ -68,7 +68,7 @@ describe('pages beside the article', () => {
     await page.getByRole('heading', { level: 1, name: 'Common questions' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toMatch(/T=1&.*page=questions$/);
     await page.goBack();
-    await page.locator('.current-point .grip').waitFor();
+    await page.locator('[data-testid=point-grip]').waitFor();
     expect(errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
   });

@@ -66,7 +66,7 @@ describe('chapters beside the stage', () => {
       await expect.poll(() => onStage(page)).toBe(stage[0] ?? 'lab');
       await expect.poll(async () => Math.abs((await topOf(page, id)) - 76)).toBeLessThan(2);
       await page.locator(`#${id} .try`).first().waitFor();
-      await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-testid=figure-wait]').count()).toBe(0);
       await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
       // npm test checks only the first with axe; the chapters are checked unfolded below, and in a wide window in whole.test.ts
       if (thorough || i === 0) expect(await axeFinds(page), id).toEqual([]);
@@ -131,7 +131,7 @@ describe('chapters beside the stage', () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#one-run`);
     await page.getByRole('radio', { name: 'The lab' }).check({ force: true });
-    await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+    await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
     const sigma = page
       .locator('#lab')
       .getByRole('slider', { name: /noise multiplier/i })
@@ -148,7 +148,7 @@ describe('chapters beside the stage', () => {
     onlyInFull(itself);
     // an address with a place in it would have the browser begin at that place
     await built.visit(LIGHT, async ({ page }) => {
-      await page.locator('.current-point .grip').waitFor();
+      await page.locator('[data-testid=point-grip]').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect.poll(() => focused(page)).toBe('main');

@@ -23,7 +23,7 @@ const NARROW = size<readonly Window[]>(PHONES.slice(-1), WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
 
-const start = (page: Page) => page.locator('[data-testid=stage] .current-point .grip').waitFor();
+const start = (page: Page) => page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
 
 /** Scrolls the game away in a narrow window, where it stands above the figure. Where they stand side by side nothing moves. */
 const swipe = (page: Page) =>
@@ -94,7 +94,9 @@ describe('in English', () => {
       await page.locator(first).first().waitFor();
       return page.evaluate(() => {
         const height = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().height;
-        const strip = document.querySelector('#lab .figure-number.audit:not(#claim *)')?.closest('p');
+        const strip = document
+          .querySelector('#lab [data-testid=figure-number][data-symbol=eps-audit]:not(#claim *)')
+          ?.closest('p');
         return {
           figure: height('[data-testid=stage]'),
           sentence: height('#claim'),

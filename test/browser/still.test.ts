@@ -41,7 +41,7 @@ describe('without scripts', () => {
       expect(sentence).not.toContain('this tab');
       const drawn = page.locator('#lab svg[data-testid=epsilon-chart]').filter({ visible: true });
       expect(await drawn.count()).toBe(1);
-      expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
+      expect(await drawn.locator('[data-testid=direct-label]').count()).toBeGreaterThanOrEqual(3);
       expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
       expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
       expect(await page.locator('[style]').count()).toBe(0);
@@ -82,10 +82,12 @@ describe('before the scripts have loaded', () => {
       async (page) => {
         await page.getByRole('link', { name: /^Learn/ }).waitFor();
         const sentence = page.getByRole('heading', { level: 1 });
-        expect(await page.locator('.still').innerText()).not.toMatch(/4\.14|8\.00|7\.8\d|99\.97/);
+        expect(await page.locator('[data-testid=still]').innerText()).not.toMatch(
+          /4\.14|8\.00|7\.8\d|99\.97/,
+        );
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/at least/).isVisible()).toBe(false);
-        expect(await page.locator('.still .readout').isVisible()).toBe(false);
+        expect(await page.locator('[data-testid=still] #reading').isVisible()).toBe(false);
         expect(await page.locator('svg[data-testid=epsilon-chart]').first().isVisible()).toBe(false);
       },
       withoutApp,
@@ -115,7 +117,7 @@ describe('before the scripts have loaded', () => {
       await withPage(
         query,
         {},
-        async (page) => expect(await page.locator('.still').isVisible()).toBe(false),
+        async (page) => expect(await page.locator('[data-testid=still]').isVisible()).toBe(false),
         withoutApp,
       );
     }
@@ -130,14 +132,14 @@ test('a link to another scenario shows nothing of the start even without the sty
     '?v=2&q=1&s=20&T=100',
     {},
     async (page) => {
-      const still = page.locator('.still');
+      const still = page.locator('[data-testid=still]');
       await page.getByRole('link', { name: /^Learn/ }).waitFor();
       expect(await still.innerText()).not.toMatch(OF_START);
       const fields = page.getByRole('slider').or(page.getByRole('textbox')).or(page.getByRole('combobox'));
       expect(await fields.filter({ visible: true }).count()).toBe(0);
       for (const address of ['?embed=lab', '#training']) {
         await page.goto(`${built.site.url}${address}`);
-        await page.locator('.start-failed, .still').first().waitFor({ state: 'attached' });
+        await page.locator('.start-failed, [data-testid=still]').first().waitFor({ state: 'attached' });
         expect(await still.isVisible(), address).toBe(false);
       }
     },
@@ -181,7 +183,7 @@ describe('in a sandbox that gives the page no origin', () => {
 
   test('it draws its scenario where its scripts load, and says what it cannot compute', async () => {
     await sandboxed('?v=2&q=1&s=20&T=100&R=500&rep=1', true, async (frame) => {
-      await frame.locator('.still').waitFor({ state: 'detached' });
+      await frame.locator('[data-testid=still]').waitFor({ state: 'detached' });
       await expect
         .poll(() => frame.getByRole('textbox', { name: 'Noise multiplier' }).inputValue())
         .toBe('20');

@@ -13,7 +13,7 @@ const here = built.stay(LIGHT, { reducedMotion: 'reduce', hasTouch: true });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   await goWithin(here.page, LIGHT);
-  await here.page.locator('.current-point .grip').waitFor();
+  await here.page.locator('[data-testid=point-grip]').waitFor();
   await run(here.page);
   expect(here.errors).toEqual([]);
 }
@@ -23,13 +23,13 @@ const lit = (page: Page) => page.evaluate(() => document.documentElement.dataset
 /** Width of a curve's line, as drawn. */
 const lineWidth = (page: Page, symbol: string) =>
   page
-    .locator(`.live-curve[data-symbol="${symbol}"]`)
+    .locator(`[data-testid=live-curve][data-symbol="${symbol}"]`)
     .evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));
 
 describe('symbols that light together', () => {
   test('by pointer, a number of the sentence makes its curve heavier and no other', async () => {
     await withPage(async (page) => {
-      await page.locator('#claim .figure-number.substitute').hover();
+      await page.locator('#claim [data-testid=figure-number][data-symbol=eps-s]').hover();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
       await expect.poll(() => lineWidth(page, 'eps-ar')).toBe(2.5);
       await page.getByRole('link', { name: /to the start/ }).hover();
@@ -83,7 +83,7 @@ describe('symbols that light together', () => {
     onlyInFull(itself);
     await withPage(async (page) => {
       await page.getByText('How sure are these numbers?').click();
-      await page.locator('[data-testid=claim-kinds] .symbol').tap();
+      await page.locator('[data-testid=claim-kinds] [data-symbol=delta]').tap();
       await expect.poll(() => lit(page)).toBe('delta');
       await page.locator('[data-testid=claim] em').first().tap();
       await expect.poll(() => lit(page)).toBeNull();

@@ -31,7 +31,9 @@ export const tabStop = (page: Page) =>
         : at.textContent;
     const name = (labels.join(' ').trim() || at.getAttribute('aria-label') || own || '').trim();
     // the focus of a choice is shown at its label, and that of a handle at its ring
-    const marks = [at, at.nextElementSibling, at.querySelector('.grip-ring')].filter((mark) => mark !== null);
+    const marks = [at, at.nextElementSibling, at.querySelector('[data-testid=grip-ring]')].filter(
+      (mark) => mark !== null,
+    );
     const look = () =>
       marks
         .map((mark) => {
@@ -68,7 +70,7 @@ export const tabSeen = (page: Page) =>
     const box = (
       at.matches('.visually-hidden, [type="radio"]') ? (at.parentElement ?? at) : at
     ).getBoundingClientRect();
-    const grip = at.querySelector('.grip-knob')?.getBoundingClientRect() ?? box;
+    const grip = at.querySelector('[data-testid=grip-knob]')?.getBoundingClientRect() ?? box;
     const x = grip.left + grip.width / 2;
     const y = grip.top + Math.min(grip.height / 2, 12);
     const top = document.elementFromPoint(x, y);

@@ -72,7 +72,7 @@ if (thorough)
     try {
       const page = await context.newPage();
       await page.goto(`${built.site.url}${address}`);
-      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
       looks.push(await left(page));
     } finally {
       await context.close();

@@ -38,7 +38,7 @@ test.each(
     await countShifts(page);
     await page.goto(built.site.url + file);
     await page.getByText(shows).waitFor();
-    await page.locator('#lab [data-testid=epsilon-chart] .grip').first().waitFor();
+    await page.locator('#lab [data-testid=epsilon-chart] [data-testid=point-grip]').first().waitFor();
     await expect.poll(() => page.getByText(recorded).count()).toBe(0);
     // a line that breaks elsewhere in another font would be a shift of 0.017 or more
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

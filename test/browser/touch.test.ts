@@ -26,7 +26,7 @@ const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both'
         {
           at: '',
           figure: '[data-testid=epsilon-chart]',
-          handle: '.current-point .grip',
+          handle: '[data-testid=point-grip]',
           along: 'x',
         },
       ] as const)
@@ -34,7 +34,7 @@ const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both'
   {
     at: '#which-neighbour/every-step',
     figure: '[data-testid=gradient-plane]',
-    handle: '.plane-z.grip',
+    handle: '[data-testid=gradient-grip].plane-z',
     along: 'both',
   },
   ...(thorough
@@ -75,7 +75,7 @@ describe('with a finger', () => {
         page.evaluate(() => scrollY + (document.querySelector('[data-testid=stage]')?.scrollTop ?? 0));
       const value = () => grip.getAttribute('aria-valuetext');
       const knob = async () => {
-        const box = await grip.locator('.grip-knob').boundingBox();
+        const box = await grip.locator('[data-testid=grip-knob]').boundingBox();
         if (!box) throw new Error('not shown');
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       };

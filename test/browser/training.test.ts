@@ -50,7 +50,9 @@ describe('a small run', () => {
     expect(last[2]).toBe(substitute.toPrecision(3));
     expect(last.slice(4)).toHaveLength(4);
     for (const cell of last.slice(4)) expect(cell).toMatch(/^\d.*\[\d.*, .*\]$/);
-    await expect.poll(() => stage(page).locator('.attack-layer .attack-mark').count()).toBe(16);
+    await expect
+      .poll(() => stage(page).locator('[data-testid=attack-layer] [data-testid=attack-mark]').count())
+      .toBe(16);
     expect(await chapter(page).innerText()).not.toMatch(/NaN|undefined|Infinity/);
     await chapter(page)
       .getByText(/Trained on the (processor|graphics card)/)

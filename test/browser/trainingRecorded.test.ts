@@ -41,7 +41,9 @@ describe('recorded results', () => {
     await chapter(page).getByText('Loading what was recorded.').waitFor({ state: 'detached' });
     await unfoldAll(page);
     await note(page, 'start-digits').waitFor(PATIENT);
-    await expect.poll(() => stage(page).locator('.attack-layer .attack-mark').count()).toBe(40);
+    await expect
+      .poll(() => stage(page).locator('[data-testid=attack-layer] [data-testid=attack-mark]').count())
+      .toBe(40);
   });
 
   test('are shown by a step of the chapter, whose link restores them', async () => {
@@ -128,7 +130,9 @@ describe('recorded results', () => {
     // lines to the upper ends are shown on the stage while an attack is pointed at, also by keyboard
     const line = (kind: string) =>
       page
-        .locator(`[data-testid=stage] .attack-layer .attack-${kind} > .attack-whisker`)
+        .locator(
+          `[data-testid=stage] [data-testid=attack-layer] .attack-${kind} > [data-testid=attack-whisker]`,
+        )
         .first()
         .evaluate((drawn) => getComputedStyle(drawn).visibility);
     expect(await line('s2')).toBe('hidden');

@@ -12,7 +12,7 @@ const PATIENT = { timeout: 90_000 };
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
   await sentence.getByText(/at least\s+\d/).waitFor(PATIENT);
-  await page.locator('#lab [data-testid=epsilon-chart] .grip').first().waitFor(PATIENT);
+  await page.locator('#lab [data-testid=epsilon-chart] [data-testid=point-grip]').first().waitFor(PATIENT);
   const before = await sentence.innerText();
   await page
     .getByTestId('control')

@@ -54,7 +54,7 @@ describe('weight', () => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       await page.goto(`${built.site.url}${LIGHT}`);
-      await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
+      await page.locator('#lab [data-testid=epsilon-chart] [data-testid=point-grip]').waitFor();
       const chunks = chunksOfBuild();
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
       await expect.poll(() => initial.filter((name) => !scripts(requests).includes(name))).toEqual([]);
@@ -115,7 +115,7 @@ describe('while something is dragged', () => {
         });
       });
       await page.goto(`${built.site.url}${LIGHT}`);
-      await page.locator('#page.still').waitFor({ state: 'detached' });
+      await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
       const grip = DRAGS.find(({ name }) => name === 'grip in the live figure');
       if (!grip) throw new Error('DRAGS has no grip.');
       const handle = await handleOf(page, grip);
@@ -123,7 +123,7 @@ describe('while something is dragged', () => {
         const { commits } = globalThis as unknown as { commits: { count: number } };
         let elsewhere = 0;
         const changes = new MutationObserver((records) => (elsewhere += records.length));
-        for (const part of document.querySelectorAll('#claim, #lab .live-curve'))
+        for (const part of document.querySelectorAll('#claim, #lab [data-testid=live-curve]'))
           changes.observe(part, {
             subtree: true,
             childList: true,

@@ -179,7 +179,7 @@ describe('with equations, numbers and a configuration opened', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
     await page.locator('[data-testid=equation] math').first().waitFor();
-    await page.locator('#lab .figure-words > summary').first().click();
+    await page.locator('#lab [data-testid=figure-words] > summary').first().click();
     await translateSample(page);
   });
 
@@ -232,7 +232,7 @@ describe('with everything unfolded', () => {
     // the note of a term stays while it has the focus, and the card of the figure while the pointer is there
     await page.getByTestId('hint').first().focus();
     await page.locator('#lab [data-testid=epsilon-chart]').first().hover();
-    await page.locator('#lab .figure-tooltip').first().waitFor();
+    await page.locator('#lab [data-testid=figure-tooltip]').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);
     await expectOwnType(page, ['JetBrains Mono', 'KaTeX_Main', 'KaTeX_Math']);

@@ -10,7 +10,7 @@ export const LATE: Readonly<Record<string, string>> = {
   '#which-neighbour': '[data-testid=gradient-plane]',
   '#promise': '[data-testid=ratio-map]',
   '#worst-case': '.score-figure',
-  '#training': '.attack-layer .attack-mark',
+  '#training': '[data-testid=attack-layer] [data-testid=attack-mark]',
   '#one-run': '[data-testid=watched-run]',
   '#meaning': '.posterior-box svg',
   '#choose': '[data-testid=choose-room]',
@@ -51,7 +51,7 @@ export async function openChapter(page: Page, id: string): Promise<void> {
 
 const drawn = (page: Page) =>
   page.waitForFunction(
-    () => document.querySelector('.figure-wait, [data-testid=stage-content]:empty') === null,
+    () => document.querySelector('[data-testid=figure-wait], [data-testid=stage-content]:empty') === null,
   );
 
 /** Opens all folded parts in the chapter and below the figure, and those within them. */

@@ -56,8 +56,9 @@ async function sentence(walker: Walker): Promise<string> {
     const [said, ...shown] = await walker.engine.ask(
       () => [
         document.querySelector('h1')?.textContent ?? '',
-        ...['add-remove', 'substitute'].flatMap((of) => {
-          const number = document.querySelector(`h1 .figure-number.${of}`)?.textContent ?? '';
+        ...['eps-ar', 'eps-s'].flatMap((of) => {
+          const number =
+            document.querySelector(`h1 [data-testid=figure-number][data-symbol=${of}]`)?.textContent ?? '';
           return /([\d.]+)$/.exec(number)?.[1] ?? [];
         }),
       ],
@@ -86,7 +87,7 @@ async function live(walker: Walker): Promise<void> {
   await until(
     walker,
     'the live page',
-    () => document.querySelector('h1') && !document.querySelector('.still'),
+    () => document.querySelector('h1') && !document.querySelector('[data-testid=still]'),
     null,
   );
   await point(walker.engine, { x: 5, y: 5 });
@@ -94,7 +95,7 @@ async function live(walker: Walker): Promise<void> {
     walker,
     'the curves of the live figure',
     () =>
-      document.querySelectorAll('#lab path.live-curve').length >= 3 &&
+      document.querySelectorAll('#lab [data-testid=live-curve]').length >= 3 &&
       document.querySelector('#lab .current-point') !== null,
     null,
   );
@@ -229,7 +230,7 @@ const chapter: Step = {
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
     await skipQuestion(walker);
     const place = () => document.querySelector('#lab [data-testid=map-grip]')?.getAttribute('aria-valuetext');
-    const grip = middle(await boxOf(walker, '#lab [data-testid=map-grip] .grip-knob'));
+    const grip = middle(await boxOf(walker, '#lab [data-testid=map-grip] [data-testid=grip-knob]'));
     const before = await until(walker, 'the handle of the map', place, null);
     await drag(walker.engine, grip, { x: grip.x + 60, y: grip.y - 30 });
     const moved = await until(walker, 'the map to follow the pointer', differs, { before });
@@ -278,7 +279,7 @@ const offline: Step = {
     await sentence(walker);
     const proof = await checkProof(walker);
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
-    await boxOf(walker, '#lab [data-testid=map-grip] .grip-knob');
+    await boxOf(walker, '#lab [data-testid=map-grip] [data-testid=grip-knob]');
     return `reloaded without its server: ${proof}`;
   },
 };

@@ -27,7 +27,7 @@ const WATCH_NUMBERS = `{
     const root = document.documentElement;
     const said = document.querySelector('#claim')?.textContent ?? '';
     // the markup holds the numbers of another setting, out of sight, until it has been replaced
-    if (root?.dataset.started === undefined || document.querySelector('#page.still') !== null) return;
+    if (root?.dataset.started === undefined || document.querySelector('[data-testid=still]') !== null) return;
     if (/ε = \\d/.test(said)) seen.number ??= performance.now();
     if (/just ran in this tab/.test(said)) seen.audit ??= performance.now();
     const game = document.querySelector('#game');

@@ -86,7 +86,7 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
   try {
     const page = await context.newPage();
     await page.goto(url, { timeout: PATIENCE });
-    await page.locator('.still').waitFor({ state: 'detached', timeout: PATIENCE });
+    await page.locator('[data-testid=still]').waitFor({ state: 'detached', timeout: PATIENCE });
     const atRest = await rest(browser);
     const slider = page.getByTestId('control').getByRole('slider', { name: /T Steps/i });
     await slider.focus();

@@ -28,7 +28,7 @@ const sheets = list('src/**/*.css')
   .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
 
 /** Places where tests of before still find a part by a class of the whole page's sheets. Whoever mends some lowers the number. */
-const LEFT = 158;
+const LEFT = 32;
 
 describe('the tests', () => {
   test('find no part by a class of a style module', () => {

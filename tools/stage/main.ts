@@ -18,7 +18,7 @@ try {
         const page = await browser.newPage({ viewport, locale: language, reducedMotion: 'reduce' });
         const ask = asking(page);
         await page.goto(`${site.url}${file}${LIGHT}&theme=${theme}`);
-        await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+        await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
         const places = await placesOn(ask);
         const out = outside(places, viewport);
         const list = places.map(

@@ -29,12 +29,12 @@ export interface Place {
   right: number;
 }
 
-const number = (name: string) => `#lab .figure-number.${name}`;
+const number = (symbol: string) => `#lab [data-testid=figure-number][data-symbol=${symbol}]`;
 const ALWAYS = [
   ['figure', '[data-testid=stage]'],
-  ['add/remove', number('add-remove')],
-  ['substitute', number('substitute')],
-  ['attack', number('audit')],
+  ['add/remove', number('eps-ar')],
+  ['substitute', number('eps-s')],
+  ['attack', number('eps-audit')],
 ] as const;
 const CONTROLS = [
   ['noiseMultiplier', 'σ'],

@@ -48,7 +48,7 @@ export async function firstVisit(): Promise<Visit> {
     // the condition is checked within the page, so that it is noticed within a frame
     await page.waitForFunction(
       () =>
-        document.querySelector('#page.still') === null &&
+        document.querySelector('[data-testid=still]') === null &&
         /ε = \d/.test(document.querySelector('#claim')?.textContent ?? ''),
       null,
       { timeout: PATIENCE },

@@ -48,7 +48,10 @@ const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
 if (import.meta.env.PROD) updater?.start();
 
 // Nothing is hidden any more once the page reacts (app/still.css)
-const onLive = () => place.classList.remove('still');
+const onLive = () => {
+  place.classList.remove('still');
+  place.removeAttribute('data-testid');
+};
 const page = (
   <Root
     page={Page}

@@ -22,7 +22,11 @@ export function FigureNumbers({ title, saves = null, children }: FigureNumbersPr
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.foot}>
-      <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className="figure-words"
+        data-testid="figure-words"
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{title}</summary>
         {typeof children === 'function' ? open && children() : children}
       </details>

@@ -62,8 +62,8 @@ export function Grip(props: GripProps) {
     >
       {children}
       <circle className="grip-reach" cx={at.x} cy={at.y} r={22} />
-      <circle className="grip-ring" cx={at.x} cy={at.y} r={11} />
-      <circle className="grip-knob" cx={at.x} cy={at.y} r={7} />
+      <circle className="grip-ring" data-testid="grip-ring" cx={at.x} cy={at.y} r={11} />
+      <circle className="grip-knob" data-testid="grip-knob" cx={at.x} cy={at.y} r={7} />
     </g>
   );
 }

@@ -44,6 +44,7 @@ export function BottomAxis({ from, to, symbol, title, ...axis }: BottomAxisProps
           <line y2={5} stroke="var(--edge)" />
           <text
             className="tick"
+            data-testid="tick"
             x={Number(((box.left + box.right) / 2 - place(value)).toFixed(2))}
             y={BELOW_AXIS}
             dy="0.71em"
@@ -71,7 +72,7 @@ export function LeftAxis({ to, top, symbol, title, ...axis }: LeftAxisProps) {
       {leftLabels(axis).map(({ value, text, box }) => (
         <g key={value} transform={`translate(${x} ${place(value)})`}>
           <line x2={to - x} stroke="var(--hairline)" />
-          <text className="tick" x={box.right - x} dy="0.33em" textAnchor="end">
+          <text className="tick" data-testid="tick" x={box.right - x} dy="0.33em" textAnchor="end">
             <SvgNum of={text} />
           </text>
         </g>

@@ -57,7 +57,7 @@ function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionPr
         )}
       </p>
       {asked.kind !== 'choice' && asked.kind !== 'number' ? (
-        <p className="still-to-come" role="status">
+        <p className="still-to-come" data-testid="still-to-come" role="status">
           {symbols(asked.words)}
         </p>
       ) : (

@@ -327,7 +327,7 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
         inert={covers !== null}
       >
         {figure === null ? (
-          <p className="figure-wait">{t`Loading the figure.`}</p>
+          <p className="figure-wait" data-testid="figure-wait">{t`Loading the figure.`}</p>
         ) : (
           <SpareHeight value={spare}>
             {figure.anchor === 'lab' ? (

@@ -14,7 +14,17 @@ interface LateProps {
 
 export const Late = ({ what, remedy, noticeIn, wait = null, children }: LateProps) => (
   <ErrorBoundary what={what} remedy={remedy} noticeIn={noticeIn}>
-    <Suspense fallback={typeof wait === 'string' ? <p className="figure-wait">{wait}</p> : wait}>
+    <Suspense
+      fallback={
+        typeof wait === 'string' ? (
+          <p className="figure-wait" data-testid="figure-wait">
+            {wait}
+          </p>
+        ) : (
+          wait
+        )
+      }
+    >
       {children}
     </Suspense>
   </ErrorBoundary>

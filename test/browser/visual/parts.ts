@@ -155,7 +155,7 @@ export async function photographAll(
     const session = await page.context().newCDPSession(page);
     for (const picture of own) {
       await page.goto(url + picture.address);
-      await page.locator('.still').waitFor({ state: 'detached' });
+      await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await rest(page);
       // wait for an attack that is out of sight too, as on a phone, since it changes the heights of parts above it

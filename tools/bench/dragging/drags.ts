@@ -24,25 +24,25 @@ export const DRAGS: readonly Drag[] = [
   {
     name: 'grip in the live figure',
     at: '',
-    handle: (page) => page.locator('#lab .current-point .grip-knob'),
+    handle: (page) => page.locator('#lab [data-testid=point-grip] [data-testid=grip-knob]'),
     way: { x: 70, y: 0 },
   },
   {
     name: 'arrow of chapter 1',
     at: 'which-neighbour/every-step',
-    handle: (page) => page.locator('#lab [data-testid=gradient-grip] .grip-knob').first(),
+    handle: (page) => page.locator('#lab [data-testid=gradient-grip] [data-testid=grip-knob]').first(),
     way: { x: -60, y: 40 },
   },
   {
     name: 'map of chapter 2',
     at: 'promise',
-    handle: (page) => page.locator('#lab [data-testid=map-grip] .grip-knob'),
+    handle: (page) => page.locator('#lab [data-testid=map-grip] [data-testid=grip-knob]'),
     way: { x: 90, y: -40 },
   },
   {
     name: 'threshold of chapter 3',
     at: 'worst-case',
-    handle: (page) => page.locator('#lab [data-testid=score-grip] .grip-knob'),
+    handle: (page) => page.locator('#lab [data-testid=score-grip] [data-testid=grip-knob]'),
     way: { x: 70, y: 0 },
   },
 ];

@@ -70,7 +70,7 @@ export async function visitWith(
         // the button is checked and pressed in one call, since on a busy machine a later press might find 'Stop' in its place
         await page
           .evaluate(() => {
-            const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] .run-button');
+            const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] > div > button');
             if (run && /Train and attack|Go on/.test(run.innerText)) run.click();
           })
           .catch(() => undefined);
@@ -124,7 +124,7 @@ function look(page: Page, work: Work) {
     const notice = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
       (element) => element.offsetParent !== null && element.innerText.trim() !== '',
     );
-    const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] .run-button');
+    const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] > div > button');
     const status = document.querySelector<HTMLElement>('[data-testid=status-work]')?.innerText ?? '';
     return {
       notice: notice?.innerText.replace(/\s+/g, ' ') ?? '',
@@ -133,7 +133,7 @@ function look(page: Page, work: Work) {
       done:
         which === 'training'
           ? run?.innerText === 'Trained'
-          : document.querySelector('[data-testid=epsilon-chart] .grip') !== null &&
+          : document.querySelector('[data-testid=epsilon-chart] [data-testid=point-grip]') !== null &&
             /runs per world in [\d.]+\s(s|min|ms)/.test(status),
     };
   }, work);

@@ -146,7 +146,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
         </p>
       </Below>
       {findings === null && running && (
-        <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
+        <p className="part-caption figure-wait" data-testid="figure-wait">{t`The runs are being made.`}</p>
       )}
       {(findings || !running) && (
         <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>

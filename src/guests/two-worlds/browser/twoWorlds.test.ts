@@ -56,7 +56,7 @@ async function read(page: Page): Promise<Read> {
 
 /** The place of a record in the window. */
 async function placeOf(page: Page, record: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-record="${record}"] .grip-reach`).boundingBox();
+  const box = await page.locator(`[data-record="${record}"] [data-testid=record-reach]`).boundingBox();
   if (!box) throw new Error(`Record ${record} is not drawn.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -70,7 +70,10 @@ export function TrainingMore(props: TrainingProps) {
   return (
     <div className={styles.more}>
       {!found && recordedComing && (
-        <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
+        <p
+          className={`figure-wait ${styles.coming}`}
+          data-testid="figure-wait"
+        >{t`Loading what was recorded.`}</p>
       )}
       {found?.stale && <OtherSettingsNote drawn={found.scenario} own={scenario} />}
       {found && (

@@ -16,7 +16,7 @@ interface VoteProps {
 export function Vote({ asked, revealed, onReveal }: VoteProps) {
   if (asked.kind !== 'choice') {
     return (
-      <p className="still-to-come" role="status">
+      <p className="still-to-come" data-testid="still-to-come" role="status">
         {asked.kind === 'number' ? asked.question : symbols(asked.words)}
       </p>
     );

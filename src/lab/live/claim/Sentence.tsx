@@ -21,7 +21,7 @@ function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberPr
   const className =
     `figure-number ${QUANTITIES[of].className}${wraps ? ` ${styles.wraps}` : ''} ${look}`.trim();
   return (
-    <b className={className} data-symbol={QUANTITY_SYMBOLS[of]}>
+    <b className={className} data-testid="figure-number" data-symbol={QUANTITY_SYMBOLS[of]}>
       {children}
     </b>
   );

@@ -19,7 +19,11 @@ interface NumberProps {
 const Labelled = ({ of, word, children }: NumberProps) => (
   <span className={styles.number}>
     <span className={styles.word}>{word}</span>{' '}
-    <b className={`figure-number ${QUANTITIES[of].className}`} data-symbol={QUANTITY_SYMBOLS[of]}>
+    <b
+      className={`figure-number ${QUANTITIES[of].className}`}
+      data-testid="figure-number"
+      data-symbol={QUANTITY_SYMBOLS[of]}
+    >
       {children}
     </b>
   </span>

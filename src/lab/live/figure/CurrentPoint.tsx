@@ -32,7 +32,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
   const there = scenario[window.axis];
   return (
     <g className="current-point" data-symbol={symbolOf(field.symbol)}>
-      <line className="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
+      <line className="current-line" data-testid="current-line" x1={x} x2={x} y1={area.y} y2={bottom} />
       {/* While the line is ahead of the curves, the dots are hidden rather than removed, which spares making five elements at
           every move. */}
       <g visibility={there === value ? undefined : 'hidden'}>
@@ -43,6 +43,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
             <circle
               key={id}
               className="current-dot"
+              data-testid="current-dot"
               cx={xScale(there)}
               cy={y}
               r={isGuarantee(id) ? 3.5 : 2.5}
@@ -54,7 +55,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
       {onMove ? (
         <AxisGrip value={value} x={x} window={window} frame={frame} onMove={onMove} />
       ) : (
-        <circle className="grip-knob" cx={x} cy={bottom} r={7} />
+        <circle className="grip-knob" data-testid="grip-knob" cx={x} cy={bottom} r={7} />
       )}
     </g>
   );
@@ -93,6 +94,7 @@ function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripPr
       at={{ x, y: area.y + area.height }}
       onMoved={(to) => drag(to.x)}
       onPressed={press}
+      data-testid="point-grip"
       aria-label={t`${title}, in the figure`}
       aria-valuemin={window.min}
       aria-valuemax={window.max}

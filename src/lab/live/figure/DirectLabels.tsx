@@ -52,6 +52,7 @@ export function DirectLabels({ source, frame }: { source: LabelSource; frame: Fr
           <g
             key={id}
             className={`direct-label ${look}`}
+            data-testid="direct-label"
             data-symbol={quantity ? QUANTITY_SYMBOLS[quantity] : undefined}
           >
             {leader && (

@@ -122,6 +122,7 @@ const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
             key={id}
             data-symbol={QUANTITY_SYMBOLS[id]}
             className="live-curve"
+            data-testid="live-curve"
             d={pathOf(rows, id, frame)}
             fill="none"
             stroke={QUANTITIES[id].colour}

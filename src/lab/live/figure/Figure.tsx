@@ -123,7 +123,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
       <h2 id="figure-title" className="visually-hidden">
         {ALONG[measure][axis]}
       </h2>
-      <div className="figure-box" aria-busy={status === 'running'}>
+      <div className="figure-box" data-testid="live-figure" aria-busy={status === 'running'}>
         <UprightTitle along={axis} measure={measure} delta={shown.delta} sampling={sampling} />
         <div ref={canvas}>
           {picture ? (
@@ -137,7 +137,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
               />
             </ErrorBoundary>
           ) : (
-            <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+            <div className="figure-wait" data-testid="figure-wait" style={width > 0 ? { height } : undefined}>
               {status === 'failed' ? (
                 t`The curves could not be computed. The notice above says why.`
               ) : (
@@ -163,7 +163,7 @@ type UprightTitleProps = Pick<Scenario, 'measure' | 'delta' | 'sampling'> & { al
 
 const UprightTitle = memo(function UprightTitle({ along, measure, delta, sampling }: UprightTitleProps) {
   return (
-    <p className="axis-title axis-title-y" aria-hidden="true">
+    <p className="axis-title axis-title-y" data-testid="axis-title-y" aria-hidden="true">
       {along === 'delta' || measure === 'mu' ? (
         <Sym>{LETTERS[measure]}</Sym>
       ) : (
@@ -218,7 +218,7 @@ const InMarkup = (scene: FigureScene) => (
 /** The drawing of ε, in the browser or in the static markup. `width` is 0 before it is measured. */
 function EpsilonPicture(props: EpsilonFigureProps) {
   if (import.meta.env.SSR) return <InMarkup {...props} />;
-  if (props.width === 0) return <div className="figure-wait" />;
+  if (props.width === 0) return <div className="figure-wait" data-testid="figure-wait" />;
   return <EpsilonFigure {...props} />;
 }
 

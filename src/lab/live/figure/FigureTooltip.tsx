@@ -27,7 +27,7 @@ export function FigureTooltip({ place, scenario, reply, index, audit }: FigureTo
   const field = FIELDS[scenario.axis];
   return (
     <Beside {...place}>
-      <div className="figure-tooltip">
+      <div className="figure-tooltip" data-testid="figure-tooltip">
         <p>
           <Sym>{field.symbol}</Sym> = <Parameter value={reply.values[index] as number} />
           {scenario.axis !== 'delta' && scenario.measure === 'epsilon' && (

@@ -45,7 +45,11 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
         </Late>
       </div>
       <Below>
-        <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details
+          className="figure-words"
+          data-testid="figure-words"
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           <summary>{t`In words and numbers`}</summary>
           {open && reply && curvesScenario && (
             <Late what={t`What unfolds here`} wait={t`Loading.`}>

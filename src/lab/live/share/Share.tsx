@@ -54,7 +54,7 @@ export const Share = memo(function Share({ replace, onProblems }: ShareProps) {
             <Late
               what={t`What can be shared`}
               remedy={t`The link can be copied beside it.`}
-              wait={<p className="still-to-come" />}
+              wait={<p className="still-to-come" data-testid="still-to-come" />}
             >
               <ShareContent replace={replace} onProblems={onProblems} onSaid={say} />
             </Late>

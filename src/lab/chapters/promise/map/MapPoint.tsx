@@ -55,9 +55,9 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
       onKeyDown={ownKeys(press)}
     >
       <circle className="grip-reach" r={22} />
-      <circle className="grip-ring" r={12} />
+      <circle className="grip-ring" data-testid="grip-ring" r={12} />
       {/* Saved pictures leave out handles, but keep this one (data-kept), because it marks the page's own settings. */}
-      <circle className="grip-knob" data-kept="" r={7} />
+      <circle className="grip-knob" data-testid="grip-knob" data-kept="" r={7} />
     </g>
   );
 }

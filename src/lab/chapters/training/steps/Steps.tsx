@@ -59,7 +59,7 @@ export function TrainingSteps(props: StepsProps) {
             <StepsFigure data={data} width={width} height={height} partial={partial && !picture?.recorded} />
           </ErrorBoundary>
         ) : (
-          <div className="figure-wait" style={width > 0 ? { height } : undefined}>
+          <div className="figure-wait" data-testid="figure-wait" style={width > 0 ? { height } : undefined}>
             {stepCurves.status === 'failed' ? (
               t`The curves could not be computed. Change a value or start again.`
             ) : (

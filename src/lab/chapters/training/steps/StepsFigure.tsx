@@ -21,7 +21,7 @@ function AttackLayer({ partial, ...drawn }: DrawnSteps & Pick<StepsFigureProps, 
   const plot = usePlot();
   if (!plot) return null;
   return (
-    <g className={`attack-layer${partial ? ' partial' : ''}`}>
+    <g className={`attack-layer${partial ? ' partial' : ''}`} data-testid="attack-layer">
       {attackMarks(drawn, plot).map(({ kind, shape, radius, marks }) => (
         <g key={kind} className={attackClass(kind)}>
           <path
@@ -29,10 +29,15 @@ function AttackLayer({ partial, ...drawn }: DrawnSteps & Pick<StepsFigureProps, 
             d={`M${plot.left} ${plot.floor}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
           />
           {marks.map(({ step, whisker }) => (
-            <path key={step} className="attack-whisker" d={whisker} />
+            <path key={step} className="attack-whisker" data-testid="attack-whisker" d={whisker} />
           ))}
           {marks.map(({ step, x, y }) => (
-            <path key={step} className="attack-mark" d={markPath(shape, x, y, radius)} />
+            <path
+              key={step}
+              className="attack-mark"
+              data-testid="attack-mark"
+              d={markPath(shape, x, y, radius)}
+            />
           ))}
         </g>
       ))}

@@ -39,7 +39,7 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
   const dismissed = useDismissed(active === true);
   if (!active || dismissed || !row) return null;
   return (
-    <div className="figure-tooltip">
+    <div className="figure-tooltip" data-testid="figure-tooltip">
       <p>
         <Trans>
           after <Sym>t</Sym> = {step} <Plural value={step} one="step" other="steps" />

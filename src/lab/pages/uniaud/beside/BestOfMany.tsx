@@ -92,7 +92,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
           </p>
         )}
         {findings === null && watched.status === 'running' && (
-          <p className="still-to-come">{t`The run is being trained.`}</p>
+          <p className="still-to-come" data-testid="still-to-come">{t`The run is being trained.`}</p>
         )}
         {findings && (
           <MeansChart
