@@ -16,7 +16,7 @@ import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/
 import type { Mechanism } from '../../src/accounting/types';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import { partNames } from '../../src/work/client/curveParts';
-import { point } from '../../src/work/queries/accountant/point';
+import { type PointReply, point } from '../../src/work/queries/accountant/point';
 import { curvesRequest } from '../../src/work/requests';
 
 /** Statistics of repeated measurements, in milliseconds. */
@@ -268,7 +268,8 @@ function pointsOfCurves(scenario: Scenario): number {
   return cpuOf(() => {
     for (const value of new Set([...exact, ...values])) {
       const { delta: at, ...there } = { ...mechanism, delta, [axis]: value };
-      const steps = point({ mechanism: there, delta: at, ...(sampling && { sampling }) });
+      const asked = { mechanism: there, delta: at, ...(sampling && { sampling }) };
+      const steps = point(asked) as Generator<unknown, PointReply, void>;
       while (!steps.next().done);
     }
   });

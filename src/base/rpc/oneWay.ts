@@ -1,6 +1,6 @@
 // Callbacks that cross the border of a worker one way, so that a call of one is a single message. comlink answers every call of its own
-// proxies, and the release of each as well, although nobody waits for these answers. While a reader drags a slider they were most of
-// the messages that the page posted. Both sides of a border have to load this file before a callback crosses it.
+// proxies, and the release of each as well. Where nobody waits for these answers they only cost time, and while a reader drags a slider
+// they were most of the messages that the page posted. Both sides of a border have to load this file before a callback crosses it.
 import { transferHandlers } from 'comlink';
 
 /** Name of the transfer handler, which is the same on both sides. */

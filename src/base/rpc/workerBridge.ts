@@ -3,7 +3,7 @@
 // a worker has closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent
 // for too long, is replaced, and its call is put to the next one. The class depends on no particular API or caller.
 
-import { type Endpoint, proxy, type Remote, wrap } from 'comlink';
+import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
@@ -53,8 +53,13 @@ export interface BridgeOptions {
   clock?: Clock;
 }
 
-/** Makes a callback that a worker can call. It does nothing once the call has ended. */
-type Hearing = <Message>(hear: (message: Message) => void) => OneWay<Message>;
+/** Makes callbacks that a worker can call. They do nothing once the call has ended. */
+interface Hearing {
+  /** A callback whose calls are answered, so that the worker can wait until its message has been dealt with. */
+  answered: <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
+  /** A callback whose calls are not answered, which takes half as many messages. */
+  oneWay: <Message>(hear: (message: Message) => void) => OneWay<Message>;
+}
 
 /** Puts the call to a worker. It is called again for each worker that replaces a dead one, whose end is then `lost`. */
 export type Send<Api, Value> = (
@@ -180,10 +185,16 @@ export class WorkerBridge<Api extends CancellableApi> {
     };
     signal.addEventListener('abort', cancel, { once: true });
     const heard: OneWay<never>[] = [];
-    const hearing: Hearing = (hear) => {
-      const callback = oneWay(hear);
-      heard.push(callback);
-      return callback;
+    const hearing: Hearing = {
+      answered: (hear) =>
+        proxy((message) => {
+          if (!settled) hear(message);
+        }),
+      oneWay: (hear) => {
+        const callback = oneWay(hear);
+        heard.push(callback);
+        return callback;
+      },
     };
     try {
       const reply = await new Promise<WireReply<Value>>((resolve, reject) => {

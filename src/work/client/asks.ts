@@ -15,8 +15,9 @@ export const asking =
   ): Promise<ReplyOf<Table[Name]>> =>
     bridge.call(signal, (api, hearing) => {
       const asked = [table ? `${table}/${name}` : name, request] as const;
-      // a callback needs a channel of its own, which is made only where somebody listens
-      const heard = onProgress && hearing((progress: unknown) => onProgress(progress as never));
+      // a callback needs a channel of its own, which is made only where somebody listens; parts of a reply are sent no faster than the
+      // page deals with them, which their answers tell the worker
+      const heard = onProgress && hearing.answered((progress: unknown) => onProgress(progress as never));
       return (heard ? api.ask(...asked, heard) : api.ask(...asked)) as Promise<never>;
     });
 

@@ -1,4 +1,5 @@
 // Serves a table of queries in a worker, in short turns, so that stale work is dropped within milliseconds.
+import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../base/rpc/cancellableTask';
 import { END, type OneWay } from '../../base/rpc/oneWay';
 import { Defect } from '../../base/sentences/defect';
@@ -7,10 +8,16 @@ import type { QueriesApi } from '../queries/workerApi';
 import { follow } from './follow';
 import { inPageWords } from './targetWords';
 
-/** A callback of the page, which has to be ended where it has come over the border of a worker. */
-type Callback = ((message: unknown) => void) & Partial<OneWay<unknown>>;
+/** A callback of the page. One that has come over the border of a worker has a channel of its own, which has to be closed. */
+type Callback = ((message: unknown) => void) & Partial<OneWay<unknown> & ProxyMethods>;
 
 const ignore = () => {};
+
+function close(callback: Callback): void {
+  // a proxy of comlink has every key that it is asked for, so only this question tells the two apart
+  if (END in callback) callback[END]?.();
+  else callback[releaseProxy]?.();
+}
 
 /** Ends this worker by an error. The page then starts another one, which may be able to load the query. */
 function crash(error: unknown): Promise<never> {
@@ -40,8 +47,8 @@ export function serveQueries(
           return ('next' in made ? follow(made, turn, onStep) : made).catch(inPageWords);
         });
       } finally {
-        onProgress[END]?.();
-        onPiece[END]?.();
+        close(onProgress);
+        close(onPiece);
       }
     },
   };
