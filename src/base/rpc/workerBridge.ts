@@ -10,6 +10,7 @@ import { SilenceWatch } from '../liveness/silenceWatch';
 import { asSentence, said } from '../sentences/plain';
 import type { Sentence } from '../sentences/sentence';
 import { asJobError, JobError } from './jobError';
+import { END, type OneWay, oneWay } from './oneWay';
 import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
 import { WORKER } from './sentences';
@@ -52,8 +53,13 @@ export interface BridgeOptions {
   clock?: Clock;
 }
 
-/** Makes a callback that a worker can call. It does nothing once the call has ended. */
-type Hearing = <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
+/** Makes callbacks that a worker can call. They do nothing once the call has ended. */
+interface Hearing {
+  /** A callback whose calls are answered, so that the worker can wait until its message has been dealt with. */
+  answered: <Message>(hear: (message: Message) => void) => ((message: Message) => void) & ProxyMarked;
+  /** A callback whose calls are not answered, which takes half as many messages. */
+  oneWay: <Message>(hear: (message: Message) => void) => OneWay<Message>;
+}
 
 /** Puts the call to a worker. It is called again for each worker that replaces a dead one, whose end is then `lost`. */
 export type Send<Api, Value> = (
@@ -178,10 +184,18 @@ export class WorkerBridge<Api extends CancellableApi> {
       );
     };
     signal.addEventListener('abort', cancel, { once: true });
-    const hearing: Hearing = (hear) =>
-      proxy((message) => {
-        if (!settled) hear(message);
-      });
+    const heard: OneWay<never>[] = [];
+    const hearing: Hearing = {
+      answered: (hear) =>
+        proxy((message) => {
+          if (!settled) hear(message);
+        }),
+      oneWay: (hear) => {
+        const callback = oneWay(hear);
+        heard.push(callback);
+        return callback;
+      },
+    };
     try {
       const reply = await new Promise<WireReply<Value>>((resolve, reject) => {
         worker.fail = reject;
@@ -195,6 +209,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       throw asJobError(error);
     } finally {
       settled = true;
+      for (const callback of heard) callback[END]();
       watch.stop();
       signal.removeEventListener('abort', cancel);
       const { idle, roster } = this.options;

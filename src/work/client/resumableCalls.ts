@@ -57,8 +57,8 @@ export function resumable<Table, Name extends NameOf<Table>>(
             api.ask(
               name,
               request,
-              hearing(throttled),
-              hearing((piece: unknown) => work.add(key, piece as Piece)),
+              hearing.oneWay(throttled),
+              hearing.oneWay((piece: unknown) => work.add(key, piece as Piece)),
               work.of(key),
             ) as Promise<never>,
           { finished: () => work.added(key) },

@@ -11,7 +11,7 @@ export interface QueriesApi extends CancellableApi {
   ask(
     name: string,
     request: unknown,
-    onProgress: (progress: unknown) => void,
+    onProgress?: (progress: unknown) => void,
     onPiece?: (piece: unknown) => void,
     kept?: readonly unknown[],
   ): Promise<WireReply<unknown>>;
@@ -20,8 +20,8 @@ export interface QueriesApi extends CancellableApi {
 export interface Job<Progress = unknown, Piece = never> {
   /** Says how far the work is: by a part of the reply, or by a message of the query's own. */
   onProgress(progress: Progress): void;
-  /** Hands out a finished piece to be kept; the promise that it returns settles once the piece has arrived. */
-  onPiece(piece: Piece): unknown;
+  /** Hands out a finished piece to be kept. */
+  onPiece(piece: Piece): void;
   /** Pieces that earlier calls have handed out. */
   kept: readonly Piece[];
   turn: Turn;
