@@ -25,7 +25,9 @@ const trainingWorker = () =>
 const trainingThread = () =>
   new Worker(new URL('../../workers/training.worker.ts', import.meta.url), { type: 'module' });
 
-const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
+const CORES = navigator.hardwareConcurrency;
+
+const TEAM = teamOf(CORES, queriesWorker);
 
 /** What chapters need of workers: the team that they ask, and a function that starts a worker of chapter 5, whose client code is loaded with that chapter. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
@@ -43,10 +45,12 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
-  const row = bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
+  // with two cores or one the row has no worker of its own, because the roster would end another one for it whenever the hand rests
+  const row = CORES < 3 ? audit : bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
-    auditRow: resumable<AuditTable, 'audit'>(row, 'audit'),
+    // the row goes on to its next value as soon as one has reported, which must not wait for a frame; the store draws once a frame
+    auditRow: resumable<AuditTable, 'audit'>(row, 'audit', { frame: (pass) => pass() }),
     training: trainingJobs(
       bridge({
         name: WORKER_NAMES.training,

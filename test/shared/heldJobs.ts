@@ -53,14 +53,33 @@ const holdQueries =
   (name, signal, request) =>
     hold((calls[name] ?? []) as Held<unknown, never>[])(signal, request);
 
-export function storeWithHeldJobs(initialResults: InitialResults | null = null) {
+/** A call of an audit's worker, which the test answers, and whose progress it tells. */
+type HeldAudit = Held<AuditRequest, AuditReply> & { tell: Parameters<AuditClient['run']>[2] };
+
+/** A client for audits. It puts its calls into `calls`. */
+function holdAudits(calls: HeldAudit[], on: Pick<AuditClient, 'restart' | 'close'>): AuditClient {
+  const held: Held<AuditRequest, AuditReply>[] = [];
+  const run = hold(held);
+  return {
+    ...on,
+    run: (signal, request, tell) => {
+      const promise = run(signal, request);
+      calls.push({ ...held[held.length - 1], tell });
+      return promise;
+    },
+  };
+}
+
+/** @param withRow whether the store has a client for the audits along the axis, whose calls are in `rows` */
+export function storeWithHeldJobs(initialResults: InitialResults | null = null, withRow = false) {
   const curves: Held<CurvesRequest, CurvesReply>[] = [];
   const points: Held<PointRequest, PointReply>[] = [];
   const mus: Held<MuRequest, MuReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
   const sidePoints: Held<PointRequest, PointReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
-  const audits: (Held<AuditRequest, AuditReply> & { tell: Parameters<AuditClient['run']>[2] })[] = [];
+  const audits: HeldAudit[] = [];
+  const rows: HeldAudit[] = [];
   const trainings: (Held<TrainingAuditRequest, TrainingAuditReply> & {
     tell: Parameters<TrainingClient['run']>[2];
   })[] = [];
@@ -72,17 +91,11 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
   };
-  const held: Held<AuditRequest, AuditReply>[] = [];
-  const runAudit = hold(held);
-  const audit: AuditClient = {
-    run: (signal, request, tell) => {
-      const promise = runAudit(signal, request);
-      audits.push({ ...held[held.length - 1], tell });
-      return promise;
-    },
+  const audit = holdAudits(audits, {
     restart: () => restarts.audit++,
     close: () => closed.push('audit'),
-  };
+  });
+  const auditRow = withRow ? holdAudits(rows, { restart: () => {}, close: () => {} }) : null;
   const heldTrainings: Held<TrainingAuditRequest, TrainingAuditReply>[] = [];
   const runTraining = hold(heldTrainings);
   const training: TrainingClient = {
@@ -94,7 +107,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     restart: () => restarts.training++,
     close: () => closed.push('training'),
   };
-  const store = createResultsStore({ accounting, audit, training, initialResults });
+  const store = createResultsStore({ accounting, audit, auditRow, training, initialResults });
   return {
     store,
     curves,
@@ -104,6 +117,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     sidePoints,
     calibrations,
     audits,
+    rows,
     trainings,
     restarts,
     closed,

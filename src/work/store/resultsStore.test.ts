@@ -343,3 +343,42 @@ describe('requests beside the figure', () => {
     expect(told).toBe(0);
   });
 });
+
+describe('the audits along the axis', () => {
+  /** A store that has come to rest, whose hand then moves to another number of steps. */
+  async function moved() {
+    const held = setUp(null, true);
+    held.store.setScenario(DEFAULT_SCENARIO);
+    await pass(5000);
+    const before = held.rows.length;
+    held.store.setScenario(changeScenario(DEFAULT_SCENARIO, { steps: 77 }));
+    return { ...held, begun: () => held.rows.slice(before) };
+  }
+
+  test('begin within 100 ms of the hand’s rest, and not during a drag', async () => {
+    const { store, begun } = await moved();
+    for (const steps of [78, 79, 80]) {
+      await pass(40);
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { steps }));
+    }
+    expect(begun()).toHaveLength(0);
+    await pass(100);
+    expect(begun().map(({ request }) => request.mechanism.steps)).toEqual([80]);
+  });
+
+  test('are published once for the reports that come within one frame', async () => {
+    const { store, begun } = await moved();
+    await pass(100);
+    let published = 0;
+    store.subscribe(() => published++);
+    for (let i = 0; i < 5; i++) {
+      const { request, tell } = begun()[i];
+      tell(progress(request, 500));
+    }
+    expect(published).toBe(0);
+    await pass(20);
+    expect(published).toBe(1);
+    const reported = store.getSnapshot().auditRow.filter(({ reply }) => reply !== null);
+    expect(reported).toHaveLength(5);
+  });
+});

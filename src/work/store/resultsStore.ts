@@ -5,6 +5,7 @@ import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient, AskAccountant } from '../client/accountingClient';
 import type { NameOf } from '../client/bridge';
+import { nextFrame } from '../client/frameThrottle';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { TrainingClient } from '../client/trainingClient';
@@ -40,9 +41,10 @@ export interface ResultsStoreOptions {
 
 /**
  * Milliseconds without a change before a request is made: for the certified point, for mu that no figure draws, for an
- * audit, and for the audits along the axis, which wait longer at the page's start.
+ * audit, and for the audits along the axis. These come soon, since each begins with few draws and ends within milliseconds
+ * of the next move; but they wait longer at the page's start.
  */
-const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
+const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 80, start: 1500 };
 
 /** Milliseconds for which a report during a drag waits to be drawn with the next move, because drawing it alone would cost more. */
 const WITH_MOVE = 80;
@@ -81,6 +83,16 @@ export function createResultsStore({
   };
   const publishSoon = () => {
     soon ??= setTimeout(publish, WITH_MOVE);
+  };
+  let framed = false;
+  /** Publishes with the next frame, so that reports that come quickly after one another are drawn once. */
+  const publishNextFrame = () => {
+    if (framed) return;
+    framed = true;
+    nextFrame(() => {
+      framed = false;
+      publish();
+    });
   };
   const change = (make: () => void) => {
     held = true;
@@ -123,7 +135,7 @@ export function createResultsStore({
     mu.want(of, drawsMu(of) ? rest : QUERY_DELAYS.mu);
   };
   const audits = new AuditQueue(audit, publish, publishSoon);
-  const row = auditRow && new AuditRow(auditRow, publish);
+  const row = auditRow && new AuditRow(auditRow, publishNextFrame);
   const trainings = new TrainingStore(training, publish);
   const stepCurves = asked(accounting.side, 'curves', stepCurvesRequest);
   const recorded = new RecordingStore(recordings, publish);
