@@ -25,11 +25,17 @@ const isOnHandle = (target: EventTarget | null): boolean =>
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): PathPoint | null {
   const [at, setAt] = useState<PathPoint | null>(null);
   const last = useRef<PathPoint | null>(null);
+  // the listeners stay while the plot changes, as it does at most moves of a drag
+  const plot = useRef(area);
+  useEffect(() => {
+    plot.current = area;
+  }, [area]);
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
     const over = ({ clientX, clientY }: PointerEvent): PathPoint | null => {
       const { left, top } = element.getBoundingClientRect();
+      const area = plot.current;
       const [x, y] = [clientX - left, clientY - top];
       const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
       return inside ? { x, y } : null;
@@ -72,7 +78,7 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Pa
     window.addEventListener('pointerdown', press, { signal });
     window.addEventListener('pointerup', lift, { signal });
     return () => gone.abort();
-  }, [surface, area]);
+  }, [surface]);
   return at;
 }
 
