@@ -14,8 +14,10 @@ import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
 import { CURVE_NAMES, CURVES, type CurveName } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
-import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import { partNames } from '../../src/work/client/curveParts';
+import { type PointReply, point } from '../../src/work/queries/accountant/point';
+import { curvesRequest } from '../../src/work/requests';
 
 /** Statistics of repeated measurements, in milliseconds. */
 interface Timings {
@@ -258,6 +260,32 @@ function* samplingLines(): Generator<string> {
   }
 }
 
+/** CPU milliseconds of every point of the live figure's curves, as its workers are asked for them, one after the other. */
+function pointsOfCurves(scenario: Scenario): number {
+  const window = axisWindow(scenario);
+  if (window === null) return Number.NaN;
+  const { mechanism, delta, axis, values, exact = [], sampling } = curvesRequest(scenario, window);
+  return cpuOf(() => {
+    for (const value of new Set([...exact, ...values])) {
+      const { delta: at, ...there } = { ...mechanism, delta, [axis]: value };
+      const asked = { mechanism: there, delta: at, ...(sampling && { sampling }) };
+      const steps = point(asked) as Generator<unknown, PointReply, void>;
+      while (!steps.next().done);
+    }
+  });
+}
+
+function* sampledCurveLines(): Generator<string> {
+  yield 'All points of the live figure at its start where batches are not Poisson’s, CPU ms, the first time and then; two workers share them (aim: under a second)';
+  for (const sampling of ['fixed-size', 'random-allocation'] as const) {
+    for (const { axis } of AXES) {
+      const scenario = changeScenario(DEFAULT_SCENARIO, { sampling, axis });
+      const first = pointsOfCurves(scenario);
+      yield `${sampling.padEnd(18)}${axis.padEnd(16)}first ${ms(first)}  then ${ms(pointsOfCurves(scenario))}`;
+    }
+  }
+}
+
 /** Number of values of σ at which the live figure computes μ. */
 const MU_VALUES = 25;
 
@@ -315,7 +343,7 @@ export function* accountingReport(): Generator<string> {
   for (const direction of ['remove', 'substitute'] as const) {
     yield `${direction.padEnd(12)}${describe(benchBracket(direction, 1e-4))}`;
   }
-  for (const lines of [rowLines, samplingLines, muLines]) {
+  for (const lines of [rowLines, samplingLines, sampledCurveLines, muLines]) {
     yield '';
     yield* lines();
   }

@@ -1,4 +1,5 @@
-// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios, and asserts nothing. A guest
+// npm run bench [-- accounting compute audit page training]: prints speed as medians and ratios, and asserts nothing. "page" is the
+// sections start, visit, row and drag together, and each of these can be asked for alone. A guest
 // (src/guests) with a section of its own is named by its folder. Each section is measured now on this machine. On a busy machine ratios
 // mean more than absolute times.
 import { existsSync } from 'node:fs';
@@ -6,7 +7,7 @@ import os from 'node:os';
 import { GUESTS } from '../../src/guests/registry';
 import { accountingReport } from './accounting';
 import { computeReport } from './compute';
-import { pageReport } from './page';
+import { PAGE_REPORTS } from './page';
 import { pythonReport } from './pythonAccountants';
 import { trainingReport } from './training';
 import { worstCaseReport } from './worstCase';
@@ -18,7 +19,7 @@ const SECTIONS: Record<string, () => Report> = {
   compute: computeReport,
   python: pythonReport,
   audit: worstCaseReport,
-  page: pageReport,
+  ...PAGE_REPORTS,
   training: trainingReport,
 };
 
@@ -28,10 +29,10 @@ for (const guest of GUESTS) {
   if (existsSync(file)) SECTIONS[guest] = (await import(file.href)).report;
 }
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'page' ? Object.keys(PAGE_REPORTS) : name));
 const unknown = asked.filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
-  console.error(`Unknown section ${unknown.join(', ')}; known: ${Object.keys(SECTIONS).join(', ')}.`);
+  console.error(`Unknown section ${unknown.join(', ')}; known: page, ${Object.keys(SECTIONS).join(', ')}.`);
   process.exit(2);
 }
 const cpu = os.cpus();

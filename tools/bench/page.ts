@@ -1,6 +1,6 @@
-// Measures the built page in headless Chromium, on the processor as it is and slowed down four times. First come the times until a first
-// visit shows its numbers and comes to rest, and the memory of the tab after all chapters have been open. Then come drags: the time until
-// a move is on the screen, and its processor time on the main thread.
+// Measures the built page in headless Chromium, on the processor as it is and slowed down four times, in four parts: the times until a
+// first visit answers a guess and shows its numbers; the processor time until a visit rests, and its memory after all chapters have been
+// open; the row of audits; and drags, with the time until a move is on the screen and its work on the main thread.
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../test/browser/site';
 import { coldVisit, type Surroundings } from './coldVisit';
@@ -18,6 +18,7 @@ const FIRST_VISITS: readonly Surroundings[] = [
   { slowdown: 1, slowLine: false },
   { slowdown: 4, slowLine: false },
   { slowdown: 1, slowLine: true },
+  { slowdown: 4, slowLine: true },
 ];
 /** Number of moves of a drag in each direction. */
 const MOVES = 40;
@@ -36,7 +37,12 @@ const COLUMNS = [
   'messages posted',
 ];
 
-const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread until then'];
+const COLD_COLUMNS = [
+  'first guess in the game',
+  'first certified number',
+  'first live audit',
+  'main thread until then',
+];
 
 const processor = (slowdown: number) =>
   `processor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}`;
@@ -87,53 +93,78 @@ async function measure(
   }
 }
 
-export async function* pageReport(): AsyncGenerator<string> {
+/** The lines that `lines` makes of the built page in a browser. */
+async function* onPage(
+  lines: (browser: Browser, url: string) => AsyncGenerator<string>,
+): AsyncGenerator<string> {
   const site = await serveBuiltPage();
   const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   try {
-    yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
-    for (const surroundings of FIRST_VISITS) {
-      const { number, audit, cost } = await coldVisit(browser, site.url, surroundings);
-      const line = surroundings.slowLine ? ', a line of 1.6 Mbit/s, 150 ms away' : '';
-      yield [processor(surroundings.slowdown) + line, ms(number), ms(audit), ms(cost)].join(' | ');
-    }
-    const { untilRest, atRest, afterChapters } = await wholeVisit(browser, site.url);
-    yield `processor time until the page rests: ${ms(untilRest)}`;
-    yield `memory of the tab: ${mb(atRest)} at rest, ${mb(afterChapters)} after all chapters`;
-    const { row, own, main, stops } = await rowOfAudits(browser, site.url);
-    yield `row of audits after a move: ${ms(row)} of its worker beside ${ms(own)} of the attack at the own setting and ${ms(main)} of the main thread`;
-    yield `stopped by the next move: ${stops.map((stop) => ms(stop)).join(', ')} after it`;
-    for (const width of WIDTHS) {
-      for (const slowdown of SLOWDOWNS) {
-        yield `${width} px wide, ${processor(slowdown)}`;
-        yield ['', ...COLUMNS].join(' | ');
-        for (const wanted of DRAGS) {
-          const { latencies, interactions, longTasks, cost, longest, moves, work } = await measure(
-            browser,
-            site.url,
-            wanted,
-            width,
-            slowdown,
-          );
-          yield [
-            wanted.name,
-            ms(share(latencies, 0.5)),
-            ms(share(latencies, 0.95)),
-            ms(Math.max(...latencies)),
-            interactions.length === 0 ? '< 16 ms' : ms(Math.max(...interactions)),
-            ms(cost, 1),
-            ms(longest),
-            longTasks.length,
-            ms(work.script / moves, 1),
-            ...[work.styles, work.layouts, work.forced, work.messages].map((count) =>
-              (count / moves).toFixed(1),
-            ),
-          ].join(' | ');
-        }
-      }
-    }
+    yield* lines(browser, site.url);
   } finally {
     await browser.close();
     await site.close();
   }
 }
+
+async function* startLines(browser: Browser, url: string): AsyncGenerator<string> {
+  yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
+  for (const surroundings of FIRST_VISITS) {
+    const { guess, number, audit, cost } = await coldVisit(browser, url, surroundings);
+    const line = surroundings.slowLine ? ', a line of 1.6 Mbit/s, 150 ms away' : '';
+    yield [processor(surroundings.slowdown) + line, ms(guess), ms(number), ms(audit), ms(cost)].join(' | ');
+  }
+}
+
+async function* visitLines(browser: Browser, url: string): AsyncGenerator<string> {
+  const { untilRest, atRest, afterChapters } = await wholeVisit(browser, url);
+  yield `processor time until the page rests: ${ms(untilRest)}`;
+  yield `memory of the tab: ${mb(atRest)} at rest, ${mb(afterChapters)} after all chapters`;
+}
+
+async function* rowLines(browser: Browser, url: string): AsyncGenerator<string> {
+  const { first, whole, attacks, main, stops } = await rowOfAudits(browser, url);
+  yield `row of audits: its first point ${ms(first)} after the hand rests, its last ${ms(whole)} (aim: 150)`;
+  yield `processor time of a move and its rest: ${ms(attacks)} of the attacks, ${ms(main)} of the main thread`;
+  yield `stopped by the next move: ${stops.map((stop) => ms(stop)).join(', ')} after it`;
+}
+
+async function* dragLines(browser: Browser, url: string): AsyncGenerator<string> {
+  for (const width of WIDTHS) {
+    for (const slowdown of SLOWDOWNS) {
+      yield `${width} px wide, ${processor(slowdown)}`;
+      yield ['', ...COLUMNS].join(' | ');
+      for (const wanted of DRAGS) {
+        const { latencies, interactions, longTasks, cost, longest, moves, work } = await measure(
+          browser,
+          url,
+          wanted,
+          width,
+          slowdown,
+        );
+        yield [
+          wanted.name,
+          ms(share(latencies, 0.5)),
+          ms(share(latencies, 0.95)),
+          ms(Math.max(...latencies)),
+          interactions.length === 0 ? '< 16 ms' : ms(Math.max(...interactions)),
+          ms(cost, 1),
+          ms(longest),
+          longTasks.length,
+          ms(work.script / moves, 1),
+          ...[work.styles, work.layouts, work.forced, work.messages].map((count) =>
+            (count / moves).toFixed(1),
+          ),
+        ].join(' | ');
+      }
+    }
+  }
+}
+
+/** The parts of the report on the page, each of which can be asked for by its name. */
+export const PAGE_REPORTS = {
+  start: () => onPage(startLines),
+  visit: () => onPage(visitLines),
+  row: () => onPage(rowLines),
+  drag: () => onPage(dragLines),
+};

@@ -1,27 +1,56 @@
-// Measures the audits that the live figure runs for a row of points along its axis: their processor time after a move to settings without
-// recorded results, and how soon they stop at the next move. It uses the built page in headless Chromium and asserts nothing.
+// Measures the audits that the live figure runs for a row of points along its axis after a move to other settings: how soon the row is
+// shown, its processor time, and how soon it stops at the next move. The move is one of the steps, since a move along the axis itself
+// leaves the row as it is. It uses the built page in headless Chromium and asserts nothing.
 import type { Browser, Page } from 'playwright-core';
 import { type Thread, threads } from './dragging/mainThread';
 import { rest } from './rest';
+import { share } from './share';
 
 const PATIENCE = 90_000;
 
 /** Milliseconds after a move at which the next one comes, while the row is being computed. */
 const INTERRUPTED_AFTER = [360, 420, 480, 560, 640, 760];
 
-/** Milliseconds without a task after which a worker counts as stopped. A stopped row begins again after 300 ms at the earliest. */
-const STILL = 150;
+/** Number of moves after which the row is waited for. */
+const MOVES = 9;
 
-/** Script of a worker that attacks. The worker for the page's own settings is started before that for the row. */
+/** Milliseconds without a task after which a worker counts as stopped. A stopped row begins again after 80 ms at the earliest. */
+const STILL = 60;
+
+/** Script of a worker that attacks. The worker for the page's own settings is started before that for the row, and on two cores it is the same. */
 const ATTACKS = /\/audit\.worker[^/]*\.js/;
 
 export interface RowCost {
-  /** Processor time of the row's worker in milliseconds; `own` is that of the worker for the page's own settings, and `main` that of the main thread. */
-  row: number;
-  own: number;
+  /** Medians of the milliseconds from a move, after which the hand rests, to the first point of the row and to the last first report in the figure. */
+  first: number;
+  whole: number;
+  /** Processor time of the workers that attack after one move in milliseconds; `main` is that of the main thread. */
+  attacks: number;
   main: number;
-  /** Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed. */
+  /** Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed, or has no worker of its own. */
   stops: number[];
+}
+
+/** Script that notes when the figure shows the first point of the row after a move, and when it shows the last one. It is a text so that no compiler adds helpers. */
+const WATCH_ROW = `{
+  const seen = (globalThis.rowSeen = { moved: 0, count: 0, first: 0, last: 0 });
+  const look = () => {
+    // the points of the row are the small ones
+    const count = document.querySelectorAll('[data-testid=audit-marks] circle[r="3"]').length;
+    if (count > seen.count) {
+      seen.first ||= performance.now();
+      seen.last = performance.now();
+    }
+    seen.count = count;
+  };
+  new MutationObserver(look).observe(document.querySelector('#lab'), { subtree: true, childList: true });
+  document.addEventListener('keydown', () => Object.assign(seen, { moved: performance.now(), first: 0, last: 0 }), true);
+}`;
+
+interface RowSeen {
+  moved: number;
+  first: number;
+  last: number;
 }
 
 const MARK = 'row-of-audits-moved';
@@ -59,20 +88,26 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
     await page.goto(url, { timeout: PATIENCE });
     await page.locator('.still').waitFor({ state: 'detached', timeout: PATIENCE });
     const atRest = await rest(browser);
-    const slider = page.getByTestId('control').getByRole('slider', { name: /noise multiplier/i });
+    const slider = page.getByTestId('control').getByRole('slider', { name: /T Steps/i });
     await slider.focus();
-    // this first move starts both workers and compiles their code
+    // this first move starts the workers and compiles their code
     await page.keyboard.press('ArrowUp');
     await atRest();
+
+    await page.evaluate(WATCH_ROW);
+    const seen: RowSeen[] = [];
+    for (let i = 0; i < MOVES; i++) {
+      await page.keyboard.press('ArrowUp');
+      await atRest();
+      seen.push(await page.evaluate(() => (globalThis as unknown as { rowSeen: RowSeen }).rowSeen));
+    }
 
     const whole = await threads(browser, page, async () => {
       await move(page, 'ArrowUp');
       await atRest();
     });
     const attackers = whole.workers.filter(({ url: of }) => ATTACKS.test(of));
-    const rowId = Math.max(...attackers.map(({ id }) => id));
-    const cost = (isOf: (id: number) => boolean) =>
-      attackers.filter(({ id }) => isOf(id)).reduce((sum, { tasks }) => sum + spent(tasks), 0);
+    const rowId = attackers.length < 2 ? Number.NaN : Math.max(...attackers.map(({ id }) => id));
 
     const interrupted = await threads(browser, page, async () => {
       for (const after of INTERRUPTED_AFTER) {
@@ -85,10 +120,17 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
     const row = interrupted.workers.find(({ id }) => id === rowId);
     const [, ...moves] = interrupted.marks(MARK);
     return {
-      row: cost((id) => id === rowId),
-      own: cost((id) => id !== rowId),
+      first: share(
+        seen.map(({ moved, first }) => first - moved),
+        0.5,
+      ),
+      whole: share(
+        seen.map(({ moved, last }) => last - moved),
+        0.5,
+      ),
+      attacks: attackers.reduce((sum, { tasks }) => sum + spent(tasks), 0),
       main: spent(whole.main),
-      stops: row === undefined ? [] : moves.map((at) => stoppedAfter(row, at)),
+      stops: row === undefined ? [Number.NaN] : moves.map((at) => stoppedAfter(row, at)),
     };
   } finally {
     await context.close();
