@@ -366,6 +366,18 @@ describe('the audits along the axis', () => {
     expect(begun().map(({ request }) => request.mechanism.steps)).toEqual([80]);
   });
 
+  test('do not begin between the moves of a drag on a slow machine', async () => {
+    const { store, begun } = await moved();
+    await pass(40);
+    for (const steps of [78, 79, 80]) {
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { steps }));
+      await pass(140);
+    }
+    expect(begun().filter(({ request }) => request.mechanism.steps > 78)).toHaveLength(0);
+    await pass(160);
+    expect(begun().at(-1)?.request.mechanism.steps).toBe(80);
+  });
+
   test('are published once for the reports that come within one frame', async () => {
     const { store, begun } = await moved();
     await pass(100);

@@ -41,10 +41,21 @@ export interface ResultsStoreOptions {
 
 /**
  * Milliseconds without a change before a request is made: for the certified point, for mu that no figure draws, for an
- * audit, and for the audits along the axis. These come soon, since each begins with few draws and ends within milliseconds
- * of the next move; but they wait longer at the page's start.
+ * audit, and for the audits along the axis at the page's start.
  */
-const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 80, start: 1500 };
+const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, start: 1500 };
+
+/**
+ * Milliseconds without a change before the audits along the axis begin: twice the time between the last two changes, within these
+ * limits. So they begin soon after a hand that moves quickly, and not between the moves of a drag on a slow machine.
+ */
+const ROW_DELAY = { least: 80, most: 300 };
+
+/** Milliseconds after which a change belongs to no earlier one. */
+const ALONE = 1000;
+
+const rowDelay = (since: number): number =>
+  since > ALONE ? ROW_DELAY.least : Math.min(ROW_DELAY.most, Math.max(ROW_DELAY.least, 2 * since));
 
 /** Milliseconds for which a report during a drag waits to be drawn with the next move, because drawing it alone would cost more. */
 const WITH_MOVE = 80;
@@ -69,6 +80,8 @@ export function createResultsStore({
   let window: ResultsSnapshot['window'] = null;
   /** The window that the reader began with, on the present axis. */
   let home: ResultsSnapshot['window'] = null;
+  /** The time of the last change of the scenario, by performance.now(). */
+  let changed = Number.NEGATIVE_INFINITY;
   let snapshot: ResultsSnapshot;
 
   let held = false;
@@ -206,6 +219,9 @@ export function createResultsStore({
     setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
+      const now = performance.now();
+      const since = now - changed;
+      changed = now;
       scenario = next;
       window = axisWindow(next, home);
       home = homeWindow(window, home);
@@ -213,7 +229,7 @@ export function createResultsStore({
         curves.want(next, !first && next.sampling === 'random-allocation' ? QUERY_DELAYS.point : 0);
         point.want(next, first ? 0 : QUERY_DELAYS.point);
         audits.want(next, first ? 0 : QUERY_DELAYS.audit);
-        if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : QUERY_DELAYS.row);
+        if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : rowDelay(since));
         trainings.want(next);
         if (poissonFollowed) wantPoisson(next, QUERY_DELAYS.point);
         if (muFollowed) wantMu(next);
