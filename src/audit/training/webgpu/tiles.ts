@@ -32,7 +32,7 @@ const SAMPLED_UP_TO = 1 / 2;
 /** Whether the steps of a job pass over the sampled rows alone, before any warm-up. */
 export const passesSampled = ({ samplingRate }: TrainingJob): boolean => samplingRate <= SAMPLED_UP_TO;
 
-export type TileLimits = Pick<
+type TileLimits = Pick<
   GPUSupportedLimits,
   'maxComputeWorkgroupStorageSize' | 'maxComputeInvocationsPerWorkgroup'
 >;

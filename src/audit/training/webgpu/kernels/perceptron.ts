@@ -2,7 +2,7 @@
 // run over the slots of wgsl/batchRows, which are every row or the sampled ones.
 import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
-import { batchRecords, batchSlots, ROW_UNIFORMS, type Rows } from '../wgsl/batchRows';
+import { batchRecords, batchSlots, type PassedRows, ROW_UNIFORMS } from '../wgsl/batchRows';
 import { modelLane } from '../wgsl/modelLane';
 import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 
@@ -19,7 +19,7 @@ export const outputProduct = defineKernel({
   name: 'DpSgdOutputProduct',
   inputs: { hidden: 1, parameters: 1, batches: 1 },
   uniforms: u32('models rows batch classes hiddenUnits layerOffset width resultOffset rowGroups classGroups'),
-  source: (variant: Rows) => /* wgsl */ `
+  source: (variant: PassedRows) => /* wgsl */ `
 ${batchSlots(variant)}
 fn run() {
   ${modelLane('rowGroups', 'classGroups')}
@@ -55,7 +55,7 @@ export const hiddenErrors = defineKernel({
   name: 'DpSgdHiddenErrors',
   inputs: { hidden: 1, parameters: 1, batches: 1 },
   uniforms: u32('models rows batch classes hiddenUnits layerOffset rowGroups unitGroups'),
-  source: (variant: Rows) => /* wgsl */ `
+  source: (variant: PassedRows) => /* wgsl */ `
 ${batchSlots(variant)}
 fn run() {
   ${modelLane('rowGroups', 'unitGroups')}
@@ -92,7 +92,7 @@ export const weighErrors = defineKernel({
   name: 'DpSgdWeighErrors',
   inputs: { hidden: 1, records: 4, batches: 1 },
   uniforms: { ...ROW_UNIFORMS, ...u32('classes hiddenUnits rowGroups') },
-  source: (variant: Rows) => /* wgsl */ `
+  source: (variant: PassedRows) => /* wgsl */ `
 ${batchRecords(variant)}
 fn run() {
   ${modelLane('rowGroups')}
@@ -133,7 +133,7 @@ export const outputUpdate = defineKernel({
   name: 'DpSgdOutputUpdate',
   inputs: { hidden: 1, residuals: 1, batches: 1 },
   uniforms: { ...UPDATE_UNIFORMS, ...u32('rows batch inputGroups classGroups') },
-  source: ({ descent, sampled }: { descent: Descent } & Rows) => /* wgsl */ `
+  source: ({ descent, sampled }: { descent: Descent } & PassedRows) => /* wgsl */ `
 ${updateFunctions(descent)}
 ${batchSlots({ sampled })}
 fn run() {

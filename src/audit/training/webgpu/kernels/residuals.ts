@@ -1,7 +1,7 @@
 // Kernels that turn logits into the residuals of the cross-entropy, weighted by clip factor and Poisson mask.
 import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
-import { batchRecords, ROW_UNIFORMS, type Rows } from '../wgsl/batchRows';
+import { batchRecords, type PassedRows, ROW_UNIFORMS } from '../wgsl/batchRows';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { modelLane } from '../wgsl/modelLane';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
@@ -15,7 +15,7 @@ export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
   inputs: { records: 4, batches: 1 },
   uniforms: { ...ROW_UNIFORMS, ...u32('classes width first rowGroups') },
-  source: ({ weigh, sampled }: { weigh: boolean } & Rows) => /* wgsl */ `
+  source: ({ weigh, sampled }: { weigh: boolean } & PassedRows) => /* wgsl */ `
 ${batchRecords({ sampled })}
 ${EXPONENTIAL}
 fn run() {

@@ -5,7 +5,7 @@ import { BATCH_MASK, BATCH_UNIFORMS } from './batchMask';
 import { PHILOX } from './philox';
 
 /** The variant of a kernel that runs in both ways. The sampled one has the input `batches`, and the other one leaves it out. */
-export interface Rows {
+export interface PassedRows {
   sampled: boolean;
 }
 
@@ -19,7 +19,7 @@ export const listLength = (rows: number): number => rows + 1;
  * fn slotsOf(model) is the number of slots, and fn rowOf(slot, model) the row of a slot below that number. `model` counts
  * from the block's first, and batches[batch + i * models + model] is entry i of the model's list.
  */
-export function batchSlots({ sampled }: Rows): string {
+export function batchSlots({ sampled }: PassedRows): string {
   return sampled
     ? /* wgsl */ `
 fn slotsOf(model: u32) -> u32 { return u32(batches[uniforms.batch + model]); }
@@ -34,7 +34,7 @@ fn rowOf(slot: u32, model: u32) -> u32 { return slot; }`;
  * maskOf. They need the input `records`: for every four rows their labels, then their |x~|. Values of slots that do not exist
  * mean nothing.
  */
-export function batchRecords({ sampled }: Rows): string {
+export function batchRecords({ sampled }: PassedRows): string {
   const functions = sampled
     ? /* wgsl */ `
 fn constantOf(constant: u32, block: u32, model: u32) -> vec4<f32> {
