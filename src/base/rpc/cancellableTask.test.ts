@@ -1,8 +1,8 @@
 // Tests of a worker's task: it serves one call at a time, drops it when told to, and signals that it moves on.
 import { afterEach, describe, expect, test } from 'vitest';
 import { onBeat } from '../liveness/pulse';
-import { CancellableTask, type Turn } from './cancellableTask';
 import { PLAIN } from '../sentences/plain';
+import { CancellableTask, type Turn } from './cancellableTask';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 

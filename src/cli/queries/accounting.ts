@@ -34,16 +34,16 @@ import { anyRunFields } from '../sampledFields';
 import {
   ALLOCATED,
   adjacency,
+  answerBy,
+  BRACKETED,
   deltas,
   EXAMPLE,
   floor,
   floorField,
-  listed,
+  overLists,
   REFUSED,
   RUN,
-  VALUES,
-  verified,
-  work,
+  verifiedReply,
 } from './runFields';
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
@@ -66,7 +66,7 @@ function bounded<Further>(
 
 const records = numberIn(RECORDS);
 /** An answer whose two ends may come from different methods. */
-const verifiedEnds = verified.extend({ lowerBy: anything.optional(), upperBy: anything.optional() });
+const verifiedEnds = verifiedReply.extend({ lowerBy: anything.optional(), upperBy: anything.optional() });
 const METHODS = { lowerBy: text.optional(), upperBy: text.optional() };
 
 export const accountingQueries: QueryTable = {
@@ -98,21 +98,21 @@ export const accountingQueries: QueryTable = {
       { adjacency: 'add-remove', ...EXAMPLE, records: 20_000, largestBatch: 270, delta: 1e-5 },
       { adjacency: 'substitute', ...EXAMPLE, samplingRate: 0.08, bands: 8, delta: 1e-5 },
     ],
-    run: listed((query) => bounded(query, read.delta, epsilon)),
+    run: overLists((query) => bounded(query, read.delta, epsilon)),
   },
   delta: {
     about: 'the delta of a run at an epsilon',
     asks: z.strictObject({ adjacency, ...RUN, epsilon: many(numberIn(DOMAIN.epsilon)) }),
     answers: verifiedEnds,
     example: { adjacency: 'add-remove', ...EXAMPLE, epsilon: 2 },
-    run: listed((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
+    run: overLists((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
   },
   totalVariation: {
     about: 'the most that the probability of any output set can differ by',
     asks: z.strictObject({ adjacency, ...RUN }),
     answers: verifiedEnds,
     example: { adjacency: 'add-remove', ...EXAMPLE },
-    run: listed((query) => bounded(query, () => undefined, totalVariation)),
+    run: overLists((query) => bounded(query, () => undefined, totalVariation)),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
@@ -159,7 +159,7 @@ export const accountingQueries: QueryTable = {
       ...METHODS,
     }),
     example: { adjacency: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
-    run: listed((query) =>
+    run: overLists((query) =>
       bounded(query, floorField, (...asked) => {
         const { attainedAt, ...answer } = mu(...asked);
         return { ...answer, ...attainedAt };
@@ -169,9 +169,9 @@ export const accountingQueries: QueryTable = {
   bestSplitEpsilon: {
     about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
     asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
-    answers: verified,
+    answers: verifiedReply,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => work(bestSplitEpsilon, read.mechanism(query), read.delta(query))),
+    run: overLists((query) => answerBy(bestSplitEpsilon, read.mechanism(query), read.delta(query))),
   },
   groupEpsilonAtMost: {
     about: 'an upper bound on the epsilon of a person who has several records',
@@ -195,9 +195,9 @@ export const accountingQueries: QueryTable = {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',
     notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
     asks: z.strictObject({ prior: many(numberIn(OPEN_UNIT_INTERVAL)), ...MECHANISMS }),
-    answers: z.strictObject({ ...VALUES, ...REFUSED, verified: anything }),
+    answers: z.strictObject({ ...BRACKETED, ...REFUSED, verified: anything }),
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
-    run: listed((query) => {
+    run: overLists((query) => {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
       const mechanism = read.mechanism(query);
       return () => {
@@ -214,8 +214,8 @@ export const accountingQueries: QueryTable = {
       'Other attacks on the last iterate may show more.',
     ],
     asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
-    answers: verified,
+    answers: verifiedReply,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => work(hiddenStateEpsilon, read.mechanism(query), read.delta(query))),
+    run: overLists((query) => answerBy(hiddenStateEpsilon, read.mechanism(query), read.delta(query))),
   },
 };

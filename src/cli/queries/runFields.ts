@@ -25,13 +25,13 @@ const LISTS =
   'delta epsilon noiseMultiplier samplingRate steps stepsPerEpoch epochs targetEpsilon targetMu prior'.split(
     ' ',
   );
-export const listed = (reading: (query: read.Query) => () => object): Handler =>
+export const overLists = (reading: (query: read.Query) => () => object): Handler =>
   overArrays(LISTS, (query) => {
     const compute = reading(query);
     return () => ({ ...compute() });
   });
 
-export const work =
+export const answerBy =
   <Fields extends unknown[]>(compute: (...fields: Fields) => object, ...fields: Fields) =>
   () =>
     compute(...fields);
@@ -69,8 +69,13 @@ export const RUN = {
 export const REFUSED = {
   refused: z.array(z.strictObject({ at: number, code: text, field: text, message: text })).optional(),
 };
-export const VALUES = { value: many(number).nullable(), lower: many(number), upper: many(number) };
-export const verified = z.strictObject({ verified: anything, ...VALUES, method: anything, ...REFUSED });
+export const BRACKETED = { value: many(number).nullable(), lower: many(number), upper: many(number) };
+export const verifiedReply = z.strictObject({
+  verified: anything,
+  ...BRACKETED,
+  method: anything,
+  ...REFUSED,
+});
 export const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 export const ALLOCATED = {
   adjacency: 'add-remove',

@@ -24,14 +24,14 @@ import {
 import {
   ALLOCATED,
   adjacency,
+  answerBy,
   deltas,
   EXAMPLE,
   floor,
   floorField,
-  listed,
+  overLists,
   RUN,
-  verified,
-  work,
+  verifiedReply,
 } from './runFields';
 
 const targetEpsilons = many(FIELD.targetEpsilon);
@@ -57,7 +57,11 @@ const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
     const message = `All segments have ${name}. Leave it out of the one whose ${name} is to be found.`;
     throw new InputError('inconsistent', 'segments', message);
   }
-  return work(solveSegments, read.adjacency(query), { segments, unknown: { name, at }, ...target(query) });
+  return answerBy(solveSegments, read.adjacency(query), {
+    segments,
+    unknown: { name, at },
+    ...target(query),
+  });
 };
 
 const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
@@ -73,7 +77,7 @@ function solve(query: read.Query, unknown: UnknownField) {
   const mechanism = mechanismLacking(query, unknown);
   const further = furtherFields(query);
   const solving = (goal: SampledGoal) =>
-    work(solveSampled, read.adjacency(query), mechanism, unknown, goal, undefined, further);
+    answerBy(solveSampled, read.adjacency(query), mechanism, unknown, goal, undefined, further);
   if (query.targetMu == null) return solving(target(query));
   if (query.targetEpsilon != null)
     throw new InputError(
@@ -89,7 +93,7 @@ const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRat
 function inverse(query: read.Query, unknown: Exclude<UnknownField, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
-  return work(POISSON[unknown], read.adjacency(query), {
+  return answerBy(POISSON[unknown], read.adjacency(query), {
     ...(mechanismLacking(query, unknown) as Mechanism),
     ...target(query),
   });
@@ -106,8 +110,8 @@ const targeted = (
 ): QueryEntry => ({
   ...words,
   asks: z.strictObject({ adjacency, ...without(unknown), ...TARGET }),
-  answers: verified,
-  run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
+  answers: verifiedReply,
+  run: overLists((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
 });
 
 export const targetQueries: QueryTable = {
@@ -161,17 +165,17 @@ export const targetQueries: QueryTable = {
       delta: deltas,
       targetEpsilon: targetEpsilons,
     }),
-    answers: verified,
+    answers: verifiedReply,
     example: {
       adjacency: 'add-remove',
       segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],
       delta: 1e-5,
       targetEpsilon: 2,
     },
-    run: listed((query) => {
+    run: overLists((query) => {
       const { segments } = poissonSegments(query);
       const unknown = { name: 'noiseFactor' } as const;
-      return work(solveSegments, read.adjacency(query), { segments, unknown, ...target(query) });
+      return answerBy(solveSegments, read.adjacency(query), { segments, unknown, ...target(query) });
     }),
   },
 };
