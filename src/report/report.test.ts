@@ -334,7 +334,7 @@ describe('phases', () => {
 test('a short formula is written out in every form, and a list is left to the saved data', () => {
   const formula = 'sigma * 0.99^t';
   const { plain, markdown, latex } = report({ ...BASE, steps: 3, noiseMultipliers: formula, values: [2] });
-  expect(plain).toContain(`The noise multiplier of step t, counted from 0, is “${formula}”.`);
+  expect(plain).toContain(`The noise multiplier of step t, counted from 0, is "${formula}".`);
   expect(markdown).toContain(`is \`${formula}\`.`);
   expect(latex).toContain('is \\texttt{sigma * 0.99\\textasciicircum{}t}.');
   const listed = report({ ...BASE, steps: 3, noiseMultipliers: '1, 1.1, 1.2', values: [2] });

@@ -45,8 +45,8 @@ const ASKED: readonly (readonly [capability: string, link: string, fields: lab.T
   ['banded noise', `${TYPED};bands:8;noiseLaw:banded`, { ...RUN, bands: 8 }],
   [
     'noise by a formula',
-    `${TYPED};st:sigma * 0.99^t;noiseLaw:schedule`,
-    { ...RUN, noiseMultipliers: 'sigma * 0.99^t' },
+    `${TYPED};st:sigma * 0.99^floor(t/50);noiseLaw:schedule`,
+    { ...RUN, noiseMultipliers: 'sigma * 0.99^floor(t/50)' },
   ],
   [
     'noise by a list',
@@ -60,8 +60,8 @@ const ASKED: readonly (readonly [capability: string, link: string, fields: lab.T
   ],
   [
     'batches by a formula',
-    `${TYPED};n:10000;Bt:100 + t/2;phases:every-step`,
-    { ...RUN, records: 10_000, batchSizes: '100 + t/2' },
+    `${TYPED};n:10000;Bt:100 + floor(t/50);phases:every-step`,
+    { ...RUN, records: 10_000, batchSizes: '100 + floor(t/50)' },
   ],
   ['adaptive clipping', `${TYPED};sb:10;clipping:adaptive`, { ...RUN, countNoise: 10 }],
   ['little noise', 'q:0.01;s:0.05;T:200;d:1e-5', { ...RUN, noiseMultiplier: 0.05 }],

@@ -8,7 +8,14 @@ import type { Lookup } from '../expression';
 import { quantityOfName } from '../names/recognise';
 import type { Proposal } from '../proposal';
 import type { Kind, RowId } from '../reading';
-import { countsPeople, type FormAdjacency, type FormBound, knownOf, samplingsOf, waysOf } from './bounds';
+import {
+  adjacenciesOfWay,
+  countsPeople,
+  type FormAdjacency,
+  type FormBound,
+  samplingsOf,
+  waysOf,
+} from './bounds';
 import { type Overrides, without } from './given';
 import type { QuestionId } from './questions';
 import { type ResolvedForm, resolve } from './resolve';
@@ -118,7 +125,8 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
   const target = given.target ?? noise;
   if (target === null) return settled(plain, null, []);
   const known = samplingsOf(answerTo(plain, 'sampling') ?? 'poisson');
-  const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known.map(knownOf));
+  const adjacencies =
+    known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known.map(adjacenciesOfWay));
   const isOnce = plain.rows.every(({ id, value }) => id !== 'trainings' || value === null || value === 1);
   const mayBeSought = SOUGHT.filter(
     (name) => (isOnce || name === 'noiseMultiplier') && known.every((id) => UNKNOWNS[id].includes(name)),

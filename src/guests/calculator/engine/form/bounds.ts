@@ -107,7 +107,7 @@ export const samplingsOf = (answer: string): readonly Plan['sampling'][] => MEAN
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
 /** What is known of a way to draw batches, whatever the run. */
-export const knownOf = (sampling: Plan['sampling']): Pick<FormBound, 'adjacencies'> =>
+export const adjacenciesOfWay = (sampling: Plan['sampling']): Pick<FormBound, 'adjacencies'> =>
   WAYS[sampling](mechanismOfPlan({ ...SOME, sampling }), 1);
 
 /** The run of all phases for one way of drawing batches. Throws an InputError where nothing is known of its numbers together. */

@@ -8,7 +8,7 @@ import { FIELDS, readNumberField } from '../../../../scenario';
 import type { RowId } from '../reading';
 import { type QuestionId, rowsOfAnswers } from './questions';
 import type { Row, Rows } from './row';
-import { readSchedule, type Schedule } from './schedule';
+import { type ChangingSteps, readSchedule } from './schedule';
 import { FORM } from './sentences';
 import { LACKS, type ProtectedUnit } from './unitWords';
 
@@ -36,7 +36,7 @@ export interface FormRun {
    * The steps of a run whose noise, rate or batch changes at every one; null where they stay the same. Then `samplingRate` is the
    * largest rate of a step, and `noiseMultiplier` the least noise.
    */
-  schedule: Schedule | null;
+  schedule: ChangingSteps | null;
   /** Number of runs like this one on the same records, each of whose results counts. */
   trainings: number;
   /** How σ was converted: 'σ = 0.01 × 500 / 0.5 = 10'; null where it stands as given. */

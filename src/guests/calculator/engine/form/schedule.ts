@@ -5,7 +5,7 @@ import { InputError } from '../../../../base/numerics/errors';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { RowId } from '../reading';
 
-export interface Schedule {
+export interface ChangingSteps {
   /** Equal steps together, in the noise that counts. */
   segments: readonly Mechanism[];
   /** The fields that give the same run to a report; null where its noise is converted, so that only the segments do. */
