@@ -85,7 +85,7 @@ export function ratioLabels({ reply, scenario }: Pick<LabelSource, 'reply' | 'sc
   const ratio = ratioOf('value', 'value');
   if (Number.isFinite(ratio)) {
     const times = ratioText(ratio);
-    return [t`substitute is ${times} times add/remove`, t`${times} times add/remove`, `×${times}`];
+    return [t`substitute is ${times} times add/remove`, t`substitute ×${times}`, `×${times}`];
   }
   if (scenario.sampling !== 'random-allocation') return [];
   const [least, most] = [ratioOf('lower', 'upper'), ratioOf('upper', 'lower')];
