@@ -99,7 +99,9 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
     for (let i = 0; i < MOVES; i++) {
       await page.keyboard.press('ArrowUp');
       await atRest();
-      seen.push(await page.evaluate(() => (globalThis as unknown as { rowSeen: RowSeen }).rowSeen));
+      const shown = await page.evaluate(() => (globalThis as unknown as { rowSeen: RowSeen }).rowSeen);
+      // a row that was not seen has no times
+      if (shown.first > 0) seen.push(shown);
     }
 
     const whole = await threads(browser, page, async () => {
