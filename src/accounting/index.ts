@@ -33,7 +33,6 @@ export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
-export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';

@@ -32,7 +32,7 @@ export const KINDS = {
 export type Kind = (typeof KINDS)[RowId][number];
 
 /** The kinds that hold a text for all steps, a formula or a list, in place of a number. */
-export const SCHEDULES = [
+const SCHEDULES = [
   'batchSizes',
   'samplingRates',
   'noiseMultipliers',
