@@ -24,7 +24,8 @@ export const Paper = (props: SidePageProps) => (
               Figures 2 to 5, A1 to A4 and A6 of “Beyond Membership” (Pradhan, Jälkö, Zanella-Béguelin and
               Honkela, ICLR 2026) are drawn here from our own recordings, and Figure A5 is computed. Outside
               Figures A1 and A5 each point is ε(Audit) by the paper’s estimator, whose confidence does not
-              hold at its best threshold. Bars are two standard errors over the repeats. The data to take away also have a bound that holds its confidence.
+              hold at its best threshold. Bars are two standard errors over the repeats. The data to take away
+              also have a bound that holds its confidence.
             </Trans>
           </p>
         )}
