@@ -1,6 +1,6 @@
 // The files that can be saved of the crowd's runs, and their row in the dialog.
 import { t } from '@lingui/core/macro';
-import { barsAside } from '../../../lab/export/BarsDrawing';
+import { barsAside } from '../../../lab/chart/BarsDrawing';
 import { type Columns, csvBlock, jsonArrays } from '../../../lab/export/columns';
 import { provenanceOf } from '../../../lab/export/provenance';
 import { SaveFigure } from '../../../lab/export/SaveFigure';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { ESTIMATORS } from '../../../../audit/estimators/registry';
 import type { Scenario } from '../../../../scenario';
-import { barsAside } from '../../../export/BarsDrawing';
+import { barsAside } from '../../../chart/BarsDrawing';
 import { type Columns, csvBlock, jsonArrays } from '../../../export/columns';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';

@@ -1,6 +1,6 @@
 // The bars of a finished game as a picture to share or save, in the page's colours and type.
 import { t } from '@lingui/core/macro';
-import { type BarsOfPicture, barsAside } from '../../../export/BarsDrawing';
+import { type BarsOfPicture, barsAside } from '../../../chart/BarsDrawing';
 import type { Provenance } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { type Bar, type BarsProps, barsOf } from './GuessBars';

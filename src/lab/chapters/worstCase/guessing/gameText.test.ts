@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BarsDrawing } from '../../../export/BarsDrawing';
+import { BarsDrawing } from '../../../chart/BarsDrawing';
 import { type BarsProps, barsOf } from './GuessBars';
 import { barsOfGame } from './gamePicture';
 import { gameText } from './gameText';
