@@ -12,9 +12,9 @@ const PATIENCE = 90_000;
 export interface ColdVisit {
   /** Milliseconds from the start of the visit to the first guess that the game has taken, which the bench makes as soon as there is a button for it. */
   guess: number;
-  /** Milliseconds to the first certified number; `audit` is the time to the first attack. */
-  number: number;
-  audit: number;
+  /** Milliseconds to the first certified number; `attack` is the time to the first attack. */
+  epsilon: number;
+  attack: number;
   /** Processor time of the main thread until all three are shown, in milliseconds. */
   cost: number;
 }
@@ -28,8 +28,8 @@ const WATCH_NUMBERS = `{
     const said = document.querySelector('#claim')?.textContent ?? '';
     // the markup holds the numbers of another setting, out of sight, until it has been replaced
     if (root?.dataset.started === undefined || document.querySelector('[data-testid=still]') !== null) return;
-    if (/ε = \\d/.test(said)) seen.number ??= performance.now();
-    if (/just ran in this tab/.test(said)) seen.audit ??= performance.now();
+    if (/ε = \\d/.test(said)) seen.epsilon ??= performance.now();
+    if (/just ran in this tab/.test(said)) seen.attack ??= performance.now();
     const game = document.querySelector('#game');
     if (game?.querySelector('[data-unplayed]')) {
       if (!guessing) game.querySelector('fieldset button:enabled')?.click();
@@ -98,5 +98,5 @@ export async function coldVisit(
   const visits: ColdVisit[] = [];
   for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, surroundings));
   const of = (part: keyof ColdVisit) => median(visits.map((each) => each[part]));
-  return { guess: of('guess'), number: of('number'), audit: of('audit'), cost: of('cost') };
+  return { guess: of('guess'), epsilon: of('epsilon'), attack: of('attack'), cost: of('cost') };
 }

@@ -110,9 +110,9 @@ async function* onPage(
 async function* startLines(browser: Browser, url: string): AsyncGenerator<string> {
   yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
   for (const surroundings of FIRST_VISITS) {
-    const { guess, number, audit, cost } = await coldVisit(browser, url, surroundings);
+    const { guess, epsilon, attack, cost } = await coldVisit(browser, url, surroundings);
     const line = surroundings.slowLine ? ', a line of 1.6 Mbit/s, 150 ms away' : '';
-    yield [processor(surroundings.slowdown) + line, ms(guess), ms(number), ms(audit), ms(cost)].join(' | ');
+    yield [processor(surroundings.slowdown) + line, ms(guess), ms(epsilon), ms(attack), ms(cost)].join(' | ');
   }
 }
 

@@ -17,7 +17,7 @@ export const TRAINING_DE = translation(TRAINING, {
   noBackend: 'Es gibt kein Backend, mit dem trainiert werden kann.',
   noOwnData: 'Der Datenbestand ist „own“, aber es wurde keine Datei angegeben. Laden Sie eine.',
   onlyLabel:
-    'canaries ist {canaries:name} mit {repeats:number} Wiederholungen von {dataset:name}. Geben Sie S4 allein an, einmal, mit einem angebotenen Datenbestand.',
+    'canaries ist {canaries:name} mit {repeats:number} Wiederholungen von {records:name}. Geben Sie S4 allein an, einmal, mit einem angebotenen Datenbestand.',
 });
 
 export const BACKEND_DE = translation(BACKEND, {

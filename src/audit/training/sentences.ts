@@ -17,7 +17,7 @@ export const TRAINING = sentences('training', {
   noBackend: 'There is no backend to train with.',
   noOwnData: "The data set is 'own' but no file was given. Load one.",
   onlyLabel:
-    'canaries is {canaries:name} with {repeats:number} repeats of {dataset:name}. Give S4 alone, once, of a set that is offered.',
+    'canaries is {canaries:name} with {repeats:number} repeats of {records:name}. Give S4 alone, once, of a set that is offered.',
 });
 
 /** Descriptions of the backends for readers. */

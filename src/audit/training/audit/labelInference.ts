@@ -21,7 +21,7 @@ export async function measureLabelInference(
   const { canaries, repeats, dataset, checkpoints, confidence } = request;
   if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own')
     throw refusals('canaries').inconsistent(
-      TRAINING.onlyLabel({ canaries: canaries.join(', '), repeats, dataset }),
+      TRAINING.onlyLabel({ canaries: canaries.join(', '), repeats, records: dataset }),
     );
   const store = new ScoreStore(checkpoints);
   const reply = await new TrainingAuditSession(request, environment).run(signal, onProgress, (work) => {

@@ -32,11 +32,7 @@ export const KINDS = {
 export type Kind = (typeof KINDS)[RowId][number];
 
 /** The kinds that hold a text for all steps, a formula or a list, in place of a number. */
-const SCHEDULES = [
-  'batchSizes',
-  'samplingRates',
-  'noiseMultipliers',
-] as const satisfies readonly Kind[];
+const SCHEDULES = ['batchSizes', 'samplingRates', 'noiseMultipliers'] as const satisfies readonly Kind[];
 export type ScheduleKind = (typeof SCHEDULES)[number];
 
 export const isSchedule = (kind: Kind | null): kind is ScheduleKind => SCHEDULES.some((one) => one === kind);

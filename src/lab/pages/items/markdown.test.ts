@@ -16,7 +16,7 @@ import { GALLERY } from '../uniaud/gallery/figures';
 import { parseRecorded } from '../uniaud/gallery/recorded';
 import { UNIAUD_ITEMS } from '../uniaud/items';
 import { papersMarkdown } from './markdown';
-import { remadeOfAttacks, remadeOfOneRun, remadeOfPaper } from './remade';
+import { remadeOfAttacks, remadeOfOneRun, remadeOfPaper } from '../../../../test/shared/remade';
 
 const textOf = (id: string): string =>
   readFileSync(new URL(`../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');

@@ -77,7 +77,7 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
     'algorithm#1',
     t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
     at('one-run', 'src/oneRun/canaries/features.ts', 'auditOneRun'),
-    t`As printed the orthogonal ones are not orthogonal, so both readings are offered. Gaussian ones are scaled by σ₀ = 0.1 twice as printed, and once here.`,
+    t`As printed the orthogonal ones are not orthogonal, so both readings are offered. Gaussian ones are scaled by 0.1 twice as printed, and once here.`,
   ),
   wholeItem(
     'algorithm#2',

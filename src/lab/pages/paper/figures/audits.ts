@@ -126,8 +126,8 @@ export const HEAD_FIGURE: PaperFigure = {
   differs: t`On digits S2 picks a weight of a pixel that is never lit. No real record moves it, so S2 is S1 here. Which records go beyond add/remove depends on the data, the learning rate and the number of models.`,
 };
 
-const outOfReach = t`At the paper’s sizes one core takes about 8 minutes for a model at q = 1/4 and 5 minutes at q = 1/16.`;
-const allOfThem = t`All 20,000 models at the paper’s sizes take about 90 days of one core, by the time that 40 steps took. The command npm run record -- paper-4-whole trains them in shares.`;
+const outOfReach = t`At the paper’s sizes one core takes about five to eight minutes for a model.`;
+const allOfThem = t`All 20,000 models at the paper’s sizes would take about 90 days of one core. This is estimated from the time of forty steps. The command npm run record -- paper-4-whole trains them in shares.`;
 
 export const NETWORK_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_4, [RATE_TITLES.quarter, RATE_TITLES.sixteenth]),

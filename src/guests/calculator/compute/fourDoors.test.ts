@@ -6,28 +6,28 @@ import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { english } from '../../src/base/sentences/sentence';
-import { answer } from '../../src/cli/answer';
-import { QUERIES } from '../../src/cli/queries';
-import { EXAMPLES } from '../../src/guests/calculator/engine/examples';
-import { ask, type FormAnswer } from '../../src/guests/calculator/engine/form/asked';
-import { reportRequest } from '../../src/guests/calculator/engine/form/reportRequest';
-import { NOTHING_PROPOSED, proposalKey } from '../../src/guests/calculator/engine/form/taken';
-import { propose } from '../../src/guests/calculator/engine/propose';
-import { formOfText } from '../../src/guests/calculator/page/formLink';
-import { requestOf } from '../../src/guests/calculator/page/outcome/formRequest';
-import type { FormReply } from '../../src/guests/calculator/worker/queries';
-import * as FORM_QUERIES from '../../src/guests/calculator/worker/queries';
-import * as lab from '../../src/published';
-import type { ReportRequest } from '../../src/report/types';
-import { served } from '../shared/served';
+import { served } from '../../../../test/shared/served';
+import { english } from '../../../base/sentences/sentence';
+import { answer } from '../../../cli/answer';
+import { QUERIES } from '../../../cli/queries';
+import * as lab from '../../../published';
+import type { ReportRequest } from '../../../report/types';
+import { EXAMPLES } from '../engine/examples';
+import { ask, type FormAnswer } from '../engine/form/asked';
+import { reportRequest } from '../engine/form/reportRequest';
+import { NOTHING_PROPOSED, proposalKey } from '../engine/form/taken';
+import { propose } from '../engine/propose';
+import { formOfText } from '../page/formLink';
+import { requestOf } from '../page/outcome/formRequest';
+import type { FormReply } from '../worker/queries';
+import * as FORM_QUERIES from '../worker/queries';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PYTHON = spawnSync('python3', ['--version']).status === 0;
 if (!PYTHON) console.warn('No python3 here: the Python helper is not asked.');
 
 /** The registry's schema, a file that the repository does not contain. */
-const SCHEMA = fileURLToPath(new URL('../../../shared/data/deployments-schema.yaml', import.meta.url));
+const SCHEMA = fileURLToPath(new URL('../../../../../shared/data/deployments-schema.yaml', import.meta.url));
 const isSchemaHere = existsSync(SCHEMA);
 if (!isSchemaHere) console.warn(`No ${SCHEMA} here: records are not checked by the registry's schema.`);
 

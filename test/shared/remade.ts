@@ -1,10 +1,10 @@
 // What docs/papers.md says of a recording: how much stands behind it, how long it took and at which commit. Pure.
-import { countText, durationText } from '../../notation/formatNumber';
-import type { PaperRecordingPlan } from '../paper/cells';
-import type { PaperRecording } from '../paper/recorded';
-import { secondsOf } from '../paper/savedPaper';
-import type { OneRunRecording } from '../uniaud/gallery/recorded';
-import type { RemadeFigure } from './markdown';
+import { countText, durationText } from '../../src/lab/notation/formatNumber';
+import type { RemadeFigure } from '../../src/lab/pages/items/markdown';
+import type { PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
+import type { PaperRecording } from '../../src/lab/pages/paper/recorded';
+import { secondsOf } from '../../src/lab/pages/paper/savedPaper';
+import type { OneRunRecording } from '../../src/lab/pages/uniaud/gallery/recorded';
 
 type Remade = Omit<RemadeFigure, 'name' | 'id'>;
 
