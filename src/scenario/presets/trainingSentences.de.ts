@@ -49,7 +49,7 @@ export const TRAINING_PRESET_DE = {
     'figure-a2-large':
       'Nichts wird gekürzt, und das Rauschen richtet sich nach einer Norm, die kein Eintrag hat. Angriffe über Einträge scheitern, der konstruierte Gradient nicht. Auch der Eintrag mit falschem Label scheitert hier, obwohl die Arbeit ihn weniger empfindlich gegen C findet als die anderen.',
     'figure-a3-few':
-      'Nach einem kurzen Training bei demselben ε haben die Einträge noch große Gradienten. In der Abbildung der Arbeit ist q gleich 1/16, bei 500 oder 2 500 Schritten, sodass die meisten Batches den Eintrag nicht enthalten. Hier enthält ihn jeder Batch.',
+      'Nach einem kurzen Training bei demselben ε haben die Einträge noch große Gradienten. In der Abbildung der Arbeit hat ein Batch ein Sechzehntel der Einträge, bei 500 oder 2 500 Schritten, sodass die meisten Batches den Eintrag nicht enthalten. Hier enthält ihn jeder Batch.',
     'figure-a3-many':
       'In einem langen Training bei demselben ε werden die Einträge gelernt, ihre Gradienten schrumpfen, und Angriffe über Einträge werden schwächer. Auch das sind volle Batches, während die Abbildung der Arbeit kleine hat.',
     'figure-a4-small':

@@ -49,7 +49,7 @@ export const TRAINING_PRESET_WORDS = sentences('trainingPreset', {
   'figure-a2-large':
     'Nothing is clipped, and the noise is scaled to a norm that no record has. Attacks through records fail, while the crafted gradient does not. The mislabelled record fails here too, although the paper finds it less sensitive to C than the others.',
   'figure-a3-few':
-    'After a short training at the same ε, the records still have large gradients. In the paper’s figure q is 1/16, with 500 or 2,500 steps, so most batches do not contain the record. Here every batch contains it.',
+    'After a short training at the same ε, the records still have large gradients. In the paper’s figure a batch holds a sixteenth of the records, for 500 or 2,500 steps, so most batches do not contain the record. Here every batch contains it.',
   'figure-a3-many':
     'In a long training at the same ε, the records are learnt, their gradients shrink, and attacks through records weaken. These are full batches too, while the paper’s figure has small ones.',
   'figure-a4-small':

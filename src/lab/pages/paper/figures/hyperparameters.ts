@@ -142,7 +142,7 @@ export const STEPS_FIGURE: PaperFigure = {
   words: t`The head of Figure 3 is trained for 500 and for 2,500 steps in small batches. The noise is such that the substitute ε is 10 after the last step of either.`,
   standsIn: digitsStandIn,
   because: { ...ofDigits, looks: moreLooks },
-  found: t`The same total budget is spent in 500 and in 2,500 steps at q = 1/16. In general the paper finds that attacks show less in small batches and at later steps.`,
+  found: t`The same total budget is spent in 500 and in 2,500 steps, with a sixteenth of the records in a batch. In general the paper finds that attacks show less in small batches and at later steps.`,
   seen: [
     {
       holds: ([few, many]) =>
