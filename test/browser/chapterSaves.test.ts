@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { GUESTS } from '../../src/guests/registry';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { onlyInFull, size } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { skipCovers } from './tabs';
 import { typeInUse } from './typeInUse';
@@ -162,15 +163,26 @@ test('the map is saved with the known training runs, and at a fixed size as high
 const PATIENT = { timeout: 150_000 };
 
 /** The stage's own figures of each chapter; the lab has its button in the stage's line, and guests test theirs. */
-const STAGED = CHAPTERS.flatMap(({ id, stage: own }) => own.map((figure) => ({ chapter: id, figure })));
+const STAGED = CHAPTERS.flatMap(({ id, stage: own }) =>
+  own
+    .filter((figure) => !GUESTS.some((guest) => guest === figure))
+    .map((figure) => ({ chapter: id, figure })),
+);
 
-test.each(STAGED)(
+/** Every figure is walked at full size, and otherwise one that has no other test of its files and one whose numbers come late. */
+const WALKED = thorough
+  ? STAGED
+  : STAGED.filter(({ figure }) => figure === 'clipping' || figure === 'one-run-slide');
+
+test.each(WALKED)(
   '$figure of $chapter has the button that saves it at the right end of the line below it',
   async ({ chapter, figure }) => {
     const { page } = here;
     await closeSaves(page);
     await openChapter(page, chapter);
     await putOnStage(page, figure);
+    // the squares of chapter 6 have their curve, which is what can be saved, in a fold below them
+    if (figure === 'posterior-slide') await stage().getByText('The bounds at every prior').click();
     const button = stage().getByRole('button', { name: /^Save / });
     await button.waitFor(PATIENT);
     expect(await button.count()).toBe(1);
@@ -207,7 +219,8 @@ test.each(STAGED)(
     const svg = (await readFile(await file.path())).toString();
     expect(svg).toContain('width="8.5cm"');
     expect(svg).toContain(`Adjacency Lab ${version}`);
-    expect(svg).not.toMatch(/NaN|undefined/);
+    // the letters of a typeface that is packed into the picture may spell anything
+    expect(svg.replaceAll(/url\([^)]*\)/g, '')).not.toMatch(/NaN|undefined/);
     await closeSaves(page);
   },
 );

@@ -57,7 +57,8 @@ const firstSight = (page: Page) =>
   page.evaluate(() => {
     const sizes = (selector: string) =>
       [...document.querySelectorAll(selector)]
-        .filter((element) => element.getClientRects().length > 0)
+        // what only a screen reader finds is in a box of one pixel
+        .filter((element) => element.getBoundingClientRect().width > 1)
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
         .map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     const boxOf = (element: Element | null | undefined) =>

@@ -97,6 +97,8 @@ test('each of three samplings has its own numbers, and the first its same ones a
       await page.keyboard.press('Home');
       expect(await settled(page, /A software library would print ε = 4\.14/)).toBe(before);
       await expect.poll(() => new URL(page.url()).search).not.toContain('b=');
+      // the figure has made room for the open panel
+      await page.keyboard.press('Escape');
       await expect.poll(async () => farthest(await curve(page), coins)).toBeLessThan(0.5);
       expect(errors).toEqual([]);
     },

@@ -25,8 +25,8 @@ const scripts = (requests: readonly Request[]): string[] =>
   );
 
 describe('weight', () => {
-  test('initial scripts have at most 152 KB', () =>
-    expect(weightOf(chunksOfBuild(), 'initial')).toBeLessThanOrEqual(152_000));
+  test('initial scripts have at most 153 KB', () =>
+    expect(weightOf(chunksOfBuild(), 'initial')).toBeLessThanOrEqual(153_000));
 
   test('the code for a graphics card is in chunks of its own', () => {
     const chunks = chunksOfBuild();
