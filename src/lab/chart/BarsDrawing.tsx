@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { textWidth } from '../figure/measureText';
 
-export interface DrawnBar {
+interface DrawnBar {
   id: string;
   name: string;
   /** Share of the bar that is filled, from 0 to 1. */
@@ -17,7 +17,7 @@ export interface DrawnBar {
 }
 
 /** A line through all bars, at a share of their length. */
-export interface DrawnLine {
+interface DrawnLine {
   share: number;
   colour: string;
   dash?: string | undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SaveButton } from '../export/SaveButton';
 import styles from './FigureNumbers.module.css';
 
-export interface FigureSaves {
+interface FigureSaves {
   /** Name of the figure, which follows “Save”. */
   of: string;
   /** The rows of files, loaded lazily. */

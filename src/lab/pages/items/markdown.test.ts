@@ -1,6 +1,7 @@
 // docs/papers.md lists the items that the pages show, and the recordings that their pictures are drawn from.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { remadeOfAttacks, remadeOfOneRun, remadeOfPaper } from '../../../../test/shared/remade';
 import { BOUNDS_ITEMS } from '../bounds/items';
 import { parseAttacks } from '../bounds/measured/recorded';
 import {
@@ -16,7 +17,6 @@ import { GALLERY } from '../uniaud/gallery/figures';
 import { parseRecorded } from '../uniaud/gallery/recorded';
 import { UNIAUD_ITEMS } from '../uniaud/items';
 import { papersMarkdown } from './markdown';
-import { remadeOfAttacks, remadeOfOneRun, remadeOfPaper } from '../../../../test/shared/remade';
 
 const textOf = (id: string): string =>
   readFileSync(new URL(`../../../../public/gallery/${id}.json`, import.meta.url), 'utf8');
