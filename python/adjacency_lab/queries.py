@@ -530,7 +530,7 @@ class Queries:
 
         names says which of addRemove, group, substitute, implied, hiddenState, and means all if it is left
         out.
-        A value is null if it is not known or not bounded.
+        value is null where it is not known, and upper where there is no bound.
         interpolated is 1 if a value was read off a polynomial that was checked and not proven.
 
         samplingRate: in (0, 1]

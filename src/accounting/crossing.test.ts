@@ -1,11 +1,14 @@
-// Tests of the bounds on a root, on random curves that do not fit what the search guesses about them.
+// Tests of the bounds on a root, on random curves that do not fit what the search guesses about them, and on smooth ones.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { crossing } from './crossing';
 import type { Verified } from './types';
 
-/** A curve through random corners, in both logarithms, with nearly flat and steep pieces. `error` is the relative error of each value. */
+/**
+ * A curve of nearly flat and steep pieces. `corners` are steps to the right and up, in the logarithms of number and epsilon; `share` is where
+ * the target lies between the ends, `start` the factor by which the first guess is off, and `error` half the relative width of each bracket.
+ */
 const curves = fc.record({
   corners: fc.array(
     fc.tuple(fc.double({ min: 0.01, max: 2, noNaN: true }), fc.double({ min: 0.1, max: 4, noNaN: true })),
@@ -27,7 +30,7 @@ function scattered(x: number): number {
   return 2 * (wave - Math.floor(wave)) - 1;
 }
 
-test('epsilon at the two ends that crossing finds is certainly on the two sides of the target, over curves', () => {
+test('epsilon at the two ends that crossing finds is on the two sides of the target, except at an end of the range', () => {
   fc.assert(
     fc.property(curves, ({ corners, share, start, error, verified, sign }) => {
       const [low, high] = [1e-3, 1e3];
@@ -39,7 +42,7 @@ test('epsilon at the two ends that crossing finds is certainly on the two sides 
       }
       const rising = (x: number): number => {
         const i = xs.findIndex((each) => each > x);
-        // beyond the corners the curve has slope 1, so that it ends above any target here
+        // beyond the corners the curve goes on with slope 1
         if (i < 0) return (ys.at(-1) as number) + x - (xs.at(-1) as number);
         const [x0, x1, y0, y1] = [xs[i - 1], xs[i], ys[i - 1], ys[i]] as [number, number, number, number];
         return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);

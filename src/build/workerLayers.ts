@@ -26,8 +26,9 @@ function workersOf(id: string, about: About): ReadonlySet<string> {
 
 /**
  * Sets of workers, one for each shared file. A module belongs to the first of these files whose workers all need it. The
- * imports of a module are needed by the same workers, and so belong to its own file or to an earlier one; hence no two
- * files import each other. No worker loads more than it would on its own.
+ * imports of a module are needed at least by the same workers, and so belong to its own file or to an earlier one; hence no two
+ * files import each other. The workers that a set names load nothing from its file that they do not need; another worker that needs one
+ * of its modules loads the whole file.
  */
 const LAYERS = [
   ['queries', 'training'],

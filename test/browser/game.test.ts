@@ -169,7 +169,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /add\/remove \(ε\s=\s4\.14\) would allow, on average\s+≤\s6\.8 of 10[\s\S]*substitute \(ε\s=\s8\.00\) allows, on average\s+≤\s8\.0 of 10/,
+          /add\/remove \(ε\s=\s4\.14\) would allow, on average\s+≤\s67\.3%[\s\S]*substitute \(ε\s=\s8\.00\) allows, on average\s+≤\s79\.7%/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
@@ -261,7 +261,7 @@ describe('the game at the start', () => {
         await game.getByText('Round 1 of 10').waitFor();
         await expect
           .poll(() => game.getByTestId('guess-bars').innerText())
-          .toMatch(/6\.8 of 10[\s\S]*8\.0 of 10/);
+          .toMatch(/67\.3%[\s\S]*79\.7%/);
         await game.getByText(/so a recorded attack played 150,000/).waitFor();
         await page.keyboard.press('ArrowRight');
         await game.getByText('Round 2 of 10').waitFor();

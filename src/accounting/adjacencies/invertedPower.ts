@@ -1,11 +1,15 @@
 // Bounds on the largest power of a test by the inversion (the fast method, ../inversion), for trade-off curves that are their own
-// inverse. The search for mu (../mu) asks an adjacency for them, one line or one level at a time.
+// inverse. The search for mu (../mu) asks an adjacency for them at one level alpha, or for one line 1 - delta - e^epsilon alpha that
+// lies below the curve.
 import type { PowerBounds } from '../types';
 import { type Changes, leastSplit, type Profile } from './implied/split';
 import { invertedErrors } from './invertedErrors';
 
 const ROUNDING = 4 * Number.EPSILON;
-/** Shares by which a bound on power may be too small where 1 minus power is too small to be known more accurately. */
+/**
+ * Relative errors of a lower bound on power that are accepted near power 1, where 1 - power cannot be known better. The first that
+ * does is taken.
+ */
 const NEXT_TO_ONE = [2e-7, 1e-6];
 
 /** Bounds on the power of a profile that is convex in e^epsilon. */
@@ -65,7 +69,7 @@ class KnownSplits {
     this.#splits.splice(place, 0, split);
   }
 
-  /** The split that is expected at epsilon, on the line through the known ones on either side, or through the last two. */
+  /** The split that is expected at epsilon: on the line through its two known neighbours, or through the two nearest outside of them. */
   near(epsilon: number): number {
     const count = this.#epsilons.length;
     if (count === 0) return 0.5 * epsilon;

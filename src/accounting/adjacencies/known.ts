@@ -1,11 +1,12 @@
 // The guarantee that holds for a run under an adjacency, and what some data sets attain, however the batches are drawn.
 // In most cases the two are the same number. Where they differ, an epsilon is a bracket between them. Certified quantities come from
-// closed forms, from the inversion (../inversion) or from the certificate, which discretises the losses (../discretised).
+// closed forms, from the inversion (../inversion), from the certificate, which discretises the losses (../discretised), or, under little
+// noise, from smallNoise.ts.
 //
 // In what follows z is the record that is removed or replaced, z' the one that is added or that replaces z, C the clipping norm and
 // sigma the noise multiplier.
 //
-// For batches of fixed size the guarantee is that of the symmetric pair (discretised/releases.ts). Some data attain the
+// For batches of fixed size the guarantee is that of the symmetric pair (discretised/fixedSizeStep.ts). Some data attain the
 // guarantees of removal and of addition at half the noise: all other records and z have one gradient, and z' has the opposite one,
 // so that a batch with z' moves by 2C.
 //
@@ -49,12 +50,13 @@ import { hasSmallNoise, smallNoiseDelta, smallNoiseEpsilon } from './smallNoise'
 
 export interface Certified {
   epsilon(delta: number): Verified;
+  /** `room` is how far apart the bounds on delta may be. */
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
-  /** The privacy profile by the inversion; null where only the certificate, or a closed form, has it. */
+  /** The privacy profile by the inversion; null where the inversion does not give it. */
   profile: Profile | null;
-  /** Bounds on the curve by the inversion; null where only the certificate, or a closed form, has it. */
+  /** Bounds on the curve by the inversion; null where the inversion does not give them. */
   inverted: PowerBounds | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
@@ -66,7 +68,7 @@ export interface Known {
   by: { lower: string; upper: string } | null;
 }
 
-/** Guarantees and attained values of a run in its shortest form. The caller has checked the inputs. */
+/** Guarantees and attained values of a run, which is first put into its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
   if ('length' in whole && isLongSchedule(whole)) {
@@ -129,8 +131,8 @@ const isAllocation = (each: Segment): each is RandomAllocation => each.sampling 
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 
 /**
- * The certified quantities, with bounds in place of what fails where many records of a person move a step so far that
- * the certificate finds no window of losses.
+ * The same quantities, but an epsilon that is not verified is narrowed by the bounds of smallNoise.ts. Where many records of a person
+ * move a step far, the certificate finds no window of losses.
  */
 function boundedAnyway(name: AdjacencyName, certified: Certified, whole: AnyRun): Certified {
   if (!segmentsOf(whole).every(isOfPoisson)) return certified;

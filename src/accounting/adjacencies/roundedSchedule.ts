@@ -5,17 +5,17 @@ import type { AnySegments } from '../types';
 
 /** The most different steps that are composed as they are, which takes some seconds. */
 const MOST_COMPOSED = 1000;
-/** The number of different steps to which a longer run is rounded. */
+/** The most different steps to which a longer run is rounded, unless it has more kinds of steps than these. */
 const ROUNDED_TO = 500;
-/** The narrowest cells that are tried, in logarithms. */
+/** The first width of the cells of (ln rate, ln noise) within which steps are rounded together. */
 const NARROWEST = 1e-7;
 
 export const isLongSchedule = (run: AnySegments): boolean =>
   run.length > MOST_COMPOSED && run.every(isOfPoisson);
 
 /**
- * Steps are rounded together only within one kind. A kind is the number of a person's records, or a cut batch's rate and size, since
- * how much is cut is not known to grow with the rate.
+ * Steps are rounded together only within one kind. A kind is the number of a person's records, or a cut batch's rate, records and largest
+ * size, since how much is cut is not known to grow with the rate.
  */
 function kindOf(segment: OfPoisson): string {
   if (isOfPeople(segment)) return `${segment.recordsPerPerson}`;

@@ -1,19 +1,20 @@
-// Bounds for Poisson batches under noise below 0.2 C, where C is the clipping norm. The other methods end there. Such noise hides
-// hardly anything but whether a record was drawn. Both bounds are certain, and there is no value between them. A run takes T steps
-// under the noise multiplier sigma, of which N draw the record.
+// Bounds for Poisson batches under noise below 0.2 C, where C is the clipping norm. The other methods end there. Such noise hides hardly
+// anything but whether a record was drawn. Both bounds on epsilon or delta are certain, and no value between them is given. A run takes T
+// steps under the noise multiplier sigma, of which N draw the record.
 //
 // The upper bound: whoever knows in which N steps the record was drawn sees a Gaussian release that moves sqrt(N) times as
 // far, and the hockey-stick divergence is jointly convex. For segment i let K_i be the smallest count with Prob[N_i > K_i] at most
-// a share of `rare`; then delta(epsilon) is at most `rare` and the Gaussian's delta for mu^2 = sum K_i / sigma_i^2. A
-// replaced record moves twice as far; but it is also removed and then added, and the loss of addition has a ceiling.
+// its share of a small probability `rare`; then delta(epsilon) is at most the sum of `rare` and the Gaussian's delta for
+// mu^2 = sum K_i (m_i / sigma_i)^2, where a step moves by m_i C. A replaced record moves a step twice as far where batches are not
+// cut; but it is also removed and then added, and the loss of addition has a ceiling.
 //
-// The lower bound, derived here: let K, s and h be any numbers; the code tries several. For removal, let A be the event that
-// some K of the T steps add up to more than s. With the record, at least K steps have it with probability Prob[N >= K], and
-// then their sum is normal with mean K and variance K sigma^2, in units of C. Without it any K steps add up to a sum of mean 0
-// and that variance, and there are (T choose K) sets of K steps. The same A serves for a replaced record, where the other
-// record pulls to the left. There A also asks that no step lies below -h. With the record this is nearly certain; with the
-// other one it happens only if none of the T - K remaining steps moves far to the left. For addition, A is the event that all
-// steps lie below h, which is likely if no step has the record.
+// The lower bound, derived here: let K be a count, and s and h distances in units of C; the code tries several. For removal, let A be the
+// event that some K of the T steps add up to more than s. With the record, at least K steps have it with probability Prob[N >= K], and
+// then their sum is normal with mean K and variance K sigma^2, in units of C. Without it any K steps add up to a sum of mean 0 and that
+// variance, and there are (T choose K) sets of K steps. The same A serves for a replaced record, where the other record pulls to the left.
+// There A also asks that no step lies below -h. With the record this is nearly certain; with the other one it happens only if none of the
+// T - K remaining steps moves far to the left. For addition, A is the event that all steps lie below h, which is likely if no step has the
+// record.
 import { binomialLogMass, binomialUpperTail } from '../../base/numerics/binomial';
 import { logNormalCdf, logNormalTail, normalCdf, normalTail } from '../../base/numerics/normal';
 import { firstWhole } from '../../base/numerics/rootFinding';
@@ -76,7 +77,7 @@ function gaussianEpsilon(parts: readonly Part[], delta: number, how: 'moved' | '
   return mu > MOST_MU ? Number.POSITIVE_INFINITY : gdpEpsilon(mu, 0.5 * delta) * (1 + 1e-9);
 }
 
-/** The smallest power of ten that is tried as `rare`. */
+/** Exponent of ten of the smallest `rare` that is tried. */
 const LEAST_POWER = -20;
 
 function gaussianDelta(parts: readonly Part[], epsilon: number, how: 'moved' | 'exchanged'): number {
@@ -181,7 +182,10 @@ function* additionEvents({ steps, leastRate: rate, noise }: Part): Generator<Eve
 
 const REPLACING: readonly AdjacencyName[] = ['substitute', 'implied', 'group'];
 
-/** Events by which the two data sets can be told apart. For each of `levels`, K is exceeded with a probability of at most that level. */
+/**
+ * Events by which the two data sets can be told apart. For each of `levels`, K is the smallest count that N, the number of steps with
+ * the record, exceeds with at most that probability.
+ */
 function* events(name: AdjacencyName, part: Part, levels: readonly number[]): Generator<Event> {
   if (name === 'add') {
     yield* additionEvents(part);
@@ -199,7 +203,7 @@ const MOST_PARTS = 100;
 
 const partsOf = (run: AnyRun): Part[] => segmentsOf(run).map(partOf);
 
-/** Bounds on epsilon at delta in (0, 0.5]. All batches of `run` are Poisson's. */
+/** Bounds on epsilon at delta in (0, 0.5]; the upper one may be Infinity. All batches of `run` are Poisson's. */
 export function smallNoiseEpsilon(name: AdjacencyName, run: AnyRun, delta: number): Bounds {
   const parts = partsOf(run);
   let lower = 0;

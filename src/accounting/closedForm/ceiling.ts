@@ -6,21 +6,22 @@ import type { Pair } from '../pairs';
 import type { Bounds, Mechanism } from '../types';
 import { logMixture } from './mixture';
 
-/** The largest loss, -T ln(1-q), of a pair whose loss has one; else Infinity. The certificate (discretised/bracket.ts) has its own. */
+/** The largest loss, -T ln(1-q), of a pair whose loss has one; else Infinity. The certificate has its own (discretised/gridStep.ts). */
 export function pairLossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
 /**
- * Values of ln(P(all left of x) / delta), as in {@link ceilingInterval}, that are tried. A smaller one costs epsilon in the logarithm, a
- * larger one in L(x).
+ * Values of ln(P(all left of x) / delta), as in {@link ceilingInterval}, that are tried. A small one makes the term in the logarithm
+ * very negative, and a large one moves x to the right, where L(x) is smaller.
  */
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**
  * Bounds on epsilon from the ceiling. Let L(x) be the loss of one step at outcome x, which falls as x grows. T steps that all
  * stay left of x have a loss of at least T L(x), so epsilon >= T L(x) + ln(1 - delta / P(all left of x)); with the ceiling this
- * often pins epsilon down, at any delta. Derived here. Null for a pair without a ceiling.
+ * often pins epsilon down, at any delta. Derived here. Null for a pair whose loss is not
+ * bounded above.
  */
 export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): Bounds | null {
   if (!pair.boundedAbove) return null;

@@ -1,4 +1,4 @@
-// Gaussian DP: reference values, inverses and order, down to deltas that underflow.
+// Gaussian DP: reference values down to deltas of 1e-197, inverses, and inputs outside the domain.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
@@ -44,7 +44,7 @@ describe('Gaussian DP', () => {
   const logMu = fc.double({ min: Math.log(1e-3), max: Math.log(1e4), noNaN: true });
   const logDelta = fc.double({ min: Math.log(1e-15), max: Math.log(0.5), noNaN: true });
 
-  it('has an epsilon and a mu that undo delta, over mu and delta', () => {
+  it('has gdpEpsilon and gdpMu as the inverses of gdpDelta, at random mu and delta', () => {
     fc.assert(
       fc.property(logMu, logDelta, (a, b) => {
         const mu = Math.exp(a);
@@ -53,7 +53,7 @@ describe('Gaussian DP', () => {
         if (epsilon === 0) {
           expect(gdpDelta(mu, 0)).toBeLessThanOrEqual(delta * (1 + 1e-12));
         } else {
-          // an epsilon known to float spacing leaves ln delta uncertain by its slope times that spacing
+          // `slope` is at least |d ln delta / d epsilon|, with 10 to spare: a relative error of epsilon moves ln delta by that much times epsilon
           const slope = (epsilon / mu + 0.5 * mu + 10) / mu;
           expect(Math.abs(logGdpDelta(mu, epsilon) - b)).toBeLessThan(1e-9 + 1e-14 * slope * epsilon);
           expect(Math.abs(gdpMu(epsilon, delta) / mu - 1)).toBeLessThan(1e-8);
@@ -64,7 +64,7 @@ describe('Gaussian DP', () => {
   });
 });
 
-describe('Gaussian DP at the ends of its domain:', () => {
+describe('Gaussian DP at the end of its domain and outside of it:', () => {
   it.each([
     [() => gdpDelta(-1, 1), 'mu'],
     [() => gdpDelta(1, -1), 'epsilon'],

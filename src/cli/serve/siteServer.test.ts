@@ -1,4 +1,4 @@
-// The server under requests that no browser sends: each is answered by its status, and so is the next request.
+// The server under ordinary and malformed requests: each gets its status, and the next request is still answered.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -135,7 +135,7 @@ describe('the server answers and goes on', () => {
   });
 
   test.each([
-    ['no request', 'hello\r\n\r\n', 400],
+    ['no request line', 'hello\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a huge header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(1 << 20)}\r\n\r\n`, 431],
     ['a huge target', `GET /${'x'.repeat(1 << 20)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
@@ -169,7 +169,7 @@ test('HEAD has the headers of GET, and nothing after them', async () => {
   }
 });
 
-test('every answer has the headers of the build, errors included', async () => {
+test('pages, missing files and refused targets have the headers of the file _headers', async () => {
   for (const target of ['/', '/none', '//', '/assets/%C3%A9%20b.js']) {
     const said = headers(await asked(target));
     expect(said).toContain("default-src 'self'");

@@ -1,9 +1,9 @@
-// The newest scenario, for the marks under the pointer. What is drawn around them may be a frame or two behind.
+// The newest scenario, for controls and marks that have to follow the hand at once. Other drawings may be a frame or two behind.
 import { createContext, use } from 'react';
 import type { Scenario } from '../../scenario';
 import { useAddressScenario } from './address';
 
-/** Overrides the page's scenario for everything drawn inside. */
+/** A scenario that everything drawn inside takes in place of the page's, such as that of a picture to be saved; null for the page's own. */
 export const ScenarioNow = createContext<Scenario | null>(null);
 
 export function useScenarioNow(): Scenario {

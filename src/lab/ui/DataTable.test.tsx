@@ -22,7 +22,7 @@ it('marks headings of columns and of rows and keeps cells in their order', () =>
   );
 });
 
-it('makes React warn of no missing or repeated keys for equal rows', () => {
+it('gives equal rows keys of their own, so that React has nothing to warn of', () => {
   const complaints: unknown[] = [];
   const { error } = console;
   console.error = (...what) => complaints.push(what);

@@ -12,20 +12,20 @@ const LINKS: Readonly<Record<Work, string>> = {
 /** Link to a small training run, since every step is slow on the emulated graphics adapter. */
 const SMALL_TRAINING = '?v=2&R=500&rep=1&x=T&data=breast&q=1&s=2&C=2&T=4&M=10&cp=2#training';
 
-/** Milliseconds after which the visit ends. The longest recovery is from a worker that is silent twice, for 20 s and 40 s. */
+/** Milliseconds that a visit is waited for. The longest recovery is from a worker that is silent twice, for 20 s and 40 s. */
 const PATIENCE = 240_000;
 
 export interface Outcome {
-  /** Whether the work was completed. */
+  /** Whether the work was completed, and, where the clipboard is denied, the page said so. */
   done: boolean;
   /** Failures that the page has named, in its own words. */
   named: string[];
-  /** The page's words on the result, with all digits. */
+  /** The page's words on the result, to be compared exactly; the error's text where there is none. */
   result: string;
   /** Uncaught errors on the page's own thread. */
   uncaught: string[];
   milliseconds: number;
-  /** The text that the page showed at the end. */
+  /** The page's line of status at the end, or the error of reading it. */
   said: string;
 }
 
@@ -84,7 +84,7 @@ export async function visitWith(
       .locator(work === 'audit' ? '[data-testid=status-work]' : '[data-testid=run-text]')
       .allInnerTexts()
       .then(String, String);
-    // the table of results is drawn once it is unfolded
+    // the table of results is drawn only when it is unfolded
     await page.evaluate(() => {
       for (const summary of document.querySelectorAll('details:not([open]) > summary'))
         if (/^What was found/.test(summary.textContent)) (summary as HTMLElement).click();
@@ -139,7 +139,7 @@ function look(page: Page, work: Work) {
   }, work);
 }
 
-/** Presses the button that is offered where a failure is named. */
+/** Presses the button that is offered where a failure is named, or else the first such button of the page. */
 async function press(page: Page): Promise<void> {
   const inNotice = page.locator('[role="alert"] button').first();
   if (await inNotice.isVisible()) await inNotice.click({ timeout: 2000 });

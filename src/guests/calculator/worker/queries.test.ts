@@ -23,7 +23,7 @@ const REQUEST: FormRequest = {
   },
 };
 
-test('the replies have first the number that meets the target, then each ε, then each μ', async () => {
+test('the replies have first the progress of the search, then the number that meets the target with each ε, then each μ', async () => {
   const told: FormReply[] = [];
   const reply = await served(FORM_QUERIES).ask('form', REQUEST, (partial) =>
     told.push(structuredClone(partial)),
@@ -66,7 +66,7 @@ test.each([
     const [way] = reply.value.ways;
     const [point] = way?.points ?? [];
     expect(way?.printed).toEqual([]);
-    // ε agrees in the digits that are given above
+    // ε agrees to 0.2 %
     expect(point?.epsilon.upper).toBeGreaterThan(0.998 * known);
     expect(point?.epsilon.upper).toBeLessThan(1.002 * known);
   },

@@ -17,7 +17,7 @@ const NARROW = 520;
 
 /** Px between the numbers of the vertical axis and the plot. */
 const GAP = 8;
-/** Px for the numbers of the vertical axis if none is long, at the usual size of text. */
+/** Px left of the plot, for the numbers of the vertical axis and the gap beside them, if no number is long and text has its usual size. */
 const NUMBERS = { narrow: 38, wide: 46 };
 
 /**
@@ -34,13 +34,16 @@ export function yAxisWidth(
   return wide <= enough ? enough : 4 * Math.ceil(wide / 4);
 }
 
-/** Greatest height of the figure in px, with text of the usual size. */
+/** Greatest height of the figure in px where its place gives it no more, with text of the usual size. */
 export const HIGHEST = 480;
 
 /** Least height of the figure in px at which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** Height of the figure in px. `highest` is the height that its place allows, to which a figure on a phone shrinks. */
+/**
+ * Height of the figure in px. `highest` is the height that its place allows; on a phone the figure is lower by as much as that is
+ * below HIGHEST.
+ */
 export function figureHeight(width: number, highest = HIGHEST): number {
   // The figure uses extra height, as on the stage, until it would look too tall.
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));

@@ -1,4 +1,4 @@
-// The live figure's curves, by all methods of the accountant.
+// The live figure's curves for `compute`, by all methods of the accountant.
 import { z } from 'zod';
 import { traceEpsilonCurves } from '../../../accounting';
 import { CURVE_NAMES } from '../../../accounting/curves/registry';
@@ -15,7 +15,7 @@ export const entry = () =>
       'the curves of the live figure, each computed at few values of the axis and interpolated between them',
     notes: [
       `names says which of ${CURVE_NAMES.join(', ')}, and means all if it is left out.`,
-      'A value is null if it is not known or not bounded.',
+      'value is null where it is not known, and upper where there is no bound.',
       'interpolated is 1 if a value was read off a polynomial that was checked and not proven.',
     ],
     asks: z.strictObject({

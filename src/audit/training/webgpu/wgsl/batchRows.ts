@@ -1,18 +1,25 @@
 // The rows that a step of one model passes over, in WGSL: every row of the table, each with its mask, or the rows of the model's batch
-// alone, which kernels/batches.ts has listed beforehand. A slot is a place in that list, or the row itself where every row is passed over.
+// alone, which kernels/batches.ts has listed beforehand. A slot is a place in that list, or the row itself where every row
+// is passed over; `uniforms.slot` is something else, the row under attack.
 import { u32 } from '../../fields';
 import { BATCH_MASK, BATCH_UNIFORMS } from './batchMask';
 import { PHILOX } from './philox';
 
-/** The variant of a kernel that runs in both ways. The sampled one has the input `batches`, and the other one leaves it out. */
+/**
+ * The variant of a kernel: `sampled` if it passes over the listed batch alone, which is its input `batches`, and else over every row.
+ * The uniform `sampled` says something else, that batches are drawn by coins.
+ */
 export interface PassedRows {
   sampled: boolean;
 }
 
-/** Uniforms of ROWS. `batch` is the index of the step's list in `batches`. */
+/**
+ * Uniforms that {@link batchSlots} reads. `batch` is the place in `batches` at which the lists of a step begin, those of all models
+ * interleaved.
+ */
 export const ROW_UNIFORMS = { ...BATCH_UNIFORMS, ...u32('rows models batch') } as const;
 
-/** Numbers of one step's lists per model: the number of rows, then their numbers in ascending order, with room for every row. */
+/** Length of a model's list for one step: the count of its rows, then their indices in ascending order, with room for all rows. */
 export const listLength = (rows: number): number => rows + 1;
 
 /**
@@ -30,9 +37,9 @@ fn rowOf(slot: u32, model: u32) -> u32 { return slot; }`;
 }
 
 /**
- * The functions of batchSlots, clipFactor of BATCH_MASK, and the constants of four slots from 4 block on: labelsOf, normsOf and
- * maskOf. They need the input `records`: for every four rows their labels, then their |x~|. Values of slots that do not exist
- * mean nothing.
+ * The functions of batchSlots, clipFactor of BATCH_MASK, and the constants of four slots from 4 block on: labelsOf, normsOf and maskOf.
+ * The first two need the input `records`: for every four rows their labels, then the norms of their inputs with a 1 appended. Values of
+ * slots that do not exist mean nothing.
  */
 export function batchRecords({ sampled }: PassedRows): string {
   const functions = sampled

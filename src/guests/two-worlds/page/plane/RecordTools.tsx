@@ -1,4 +1,4 @@
-// Buttons that edit the records, for readers who do not click on the plane, and a box to paste records of one's own.
+// The choice of what a click on the plane puts, buttons that edit the records without a click, and a box to paste records of one's own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The controls of real training. Those of the mechanism (q, σ, T, C, δ) change the scenario of the whole page.
+// The controls of real training. All of them change the page's scenario; q, σ, T, C and δ are used by other chapters too.
 
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -28,7 +28,7 @@ function Arrow({ turn, className }: { turn: number; className: string | undefine
   return <path className={className} d={d} />;
 }
 
-/** The angle between the gradients of a canary and of the record, as two arrows and a number. */
+/** The angle between the gradients of a canary and of the record, drawn as two arrows, with its cosine as a number. */
 function Cosine({ cosine }: { cosine: number }) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
   const shown = decimalText(cosine, 2).replace('-', '−');

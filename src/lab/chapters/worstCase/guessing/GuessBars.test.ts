@@ -5,11 +5,10 @@ import { barsOf } from './GuessBars';
 test('both limits are said to hold on average', () => {
   const bars = barsOf({
     tally: { guessed: 10, reader: 5, threshold: 9 },
-    rounds: 10,
     allowed: { addRemove: 0.67264, substitute: 0.796728 },
     printed: { addRemove: '4.14', substitute: '8.00' },
   });
   const limits = bars.filter(({ id }) => id === 'addRemove' || id === 'substitute');
-  expect(limits.map(({ value }) => value)).toEqual(['≤\u00a06.8 of 10', '≤\u00a08.0 of 10']);
+  expect(limits.map(({ value }) => value)).toEqual(['≤\u00a067.3%', '≤\u00a079.7%']);
   for (const { name } of limits) expect(name).toMatch(/on average$/);
 });

@@ -15,25 +15,30 @@ export interface Bar {
 
 export interface BarsProps {
   tally: Tally;
-  /** Rounds of the whole game. */
-  rounds: number;
   allowed: Allowed;
   printed: PrintedEpsilons | null;
+}
+
+/** A game with what its words say besides its bars. */
+export interface GameToShow extends BarsProps {
+  /** Rounds of the whole game. */
+  rounds: number;
 }
 
 /** An equation without a line break, however narrow its column is. */
 const equation = (epsilon = '…'): string => `ε\u00a0=\u00a0${epsilon}`;
 
 /** The four bars of a game, on the page and in its picture. */
-export function barsOf({ tally, rounds, allowed, printed }: BarsProps): readonly Bar[] {
+export function barsOf({ tally, allowed, printed }: BarsProps): readonly Bar[] {
   const { guessed, reader, threshold } = tally;
   const counted = (right: number) => ({
     share: guessed === 0 ? 0 : right / guessed,
     value: guessed === 0 ? '–' : t`${right} of ${guessed}`,
   });
   const most = (share: number | null) => {
-    const text = share === null ? '…' : mostText(share, rounds);
-    return { share: share ?? 0, value: share === null ? text : t`≤\u00a0${text} of ${rounds}` };
+    // in percent, because "8.0 of 10" beside "ε = 8.00" was read as the same number
+    const text = share === null ? '…' : mostText(share, 100);
+    return { share: share ?? 0, value: share === null ? text : t`≤\u00a0${text}%` };
   };
   const addRemove = equation(printed?.addRemove);
   const substitute = equation(printed?.substitute);

@@ -29,7 +29,7 @@ import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
-import { type BarsProps, GuessBars } from './GuessBars';
+import { type GameToShow, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
@@ -93,7 +93,7 @@ interface GuessFigureProps {
 }
 
 /** The state of a game, during and after it. */
-export interface GameEnd extends BarsProps {
+export interface GameEnd extends GameToShow {
   over: boolean;
   /** The scenario that is played. */
   scenario: Scenario;
@@ -392,7 +392,7 @@ function Outcome({ tally, rounds, over, scenario, seen, words, children }: Outco
   if (!left) own.current = { allowed, printed };
   return (
     <>
-      <GuessBars tally={tally} rounds={rounds} allowed={allowed} printed={printed} stale={stale} />
+      <GuessBars tally={tally} allowed={allowed} printed={printed} stale={stale} />
       <NotComputed error={error} of={of} />
       {children}
       {words?.({ tally, rounds, ...own.current, over, scenario, left })}

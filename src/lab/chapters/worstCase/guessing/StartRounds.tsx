@@ -58,7 +58,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
       <p>
         <Trans>
           Each ε limits how well anyone can answer its question. Add/remove asks{' '}
-          <em>was Ana’s record there?</em>, substitute <em>what does it say?</em> Neither is wrong, and
+          <em>was Ana’s record there?</em>, substitute <em>what does it say?</em> Here substitute counts, and
           smaller is safer.
         </Trans>
       </p>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type BarsOfPicture, barsAside } from '../../../chart/BarsDrawing';
 import type { Provenance } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
-import { type Bar, type BarsProps, barsOf } from './GuessBars';
+import { type Bar, barsOf, type GameToShow } from './GuessBars';
 import { gameText } from './gameText';
 
 const FILLS: Readonly<Record<Bar['id'], string>> = {
@@ -14,12 +14,12 @@ const FILLS: Readonly<Record<Bar['id'], string>> = {
 };
 
 /** The bars of a game, with a dotted line at the share of mere guessing. */
-export const barsOfGame = (game: BarsProps): BarsOfPicture => ({
+export const barsOfGame = (game: GameToShow): BarsOfPicture => ({
   bars: barsOf(game).map((bar) => ({ ...bar, colour: FILLS[bar.id], strong: bar.id === 'reader' })),
   lines: [{ share: 0.5, colour: 'var(--ground)', dash: '2 3' }],
 });
 
-export function gamePicture(game: BarsProps, provenance: Provenance): SavedFigure {
+export function gamePicture(game: GameToShow, provenance: Provenance): SavedFigure {
   const bars = barsOf(game);
   return {
     file: 'adjacency-lab-game',

@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BarsDrawing } from '../../../chart/BarsDrawing';
-import { type BarsProps, barsOf } from './GuessBars';
+import { barsOf, type GameToShow } from './GuessBars';
 import { barsOfGame } from './gamePicture';
 import { gameText } from './gameText';
 
-const game: BarsProps = {
+const game: GameToShow = {
   tally: { guessed: 10, reader: 8, threshold: 9 },
   rounds: 10,
   allowed: { addRemove: 0.67264, substitute: 0.796728 },

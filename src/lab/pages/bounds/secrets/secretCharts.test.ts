@@ -27,7 +27,7 @@ describe('three bounds beside each other', () => {
     });
   });
 
-  test('under one curve the exchange bound equals the bound by tests at uniform priors', () => {
+  test('computed from one trade-off curve, the exchange bound agrees with the published bound at uniform priors', () => {
     const uniform = line(chart, 'uniform_substitute');
     exchange.forEach((value, i) => {
       const mark = uniform[i];
@@ -51,7 +51,7 @@ test('the panels after Figure 1 draw the bounds that are computed for a single s
     for (const [at, prior] of panel.xs.entries()) {
       const { bound } = oneTargetBound(exactSecret(prior), pure);
       const exchange = line(panel, 'exchange_substitute')[at]!;
-      // the exchange bound is a mean over outputs, which above one half may be less than the posterior of a single output
+      // `bound` is the posterior after the most telling output; the exchange bound averages over outputs, which may be less above one half
       if (prior <= 0.5) expect(exchange).toBeCloseTo(bound, 12);
       expect(exchange).toBeLessThanOrEqual(bound + 1e-12);
       expect(line(panel, 'power_substitute')[at]).toBeCloseTo(oneTargetPower(prior, pure).bound, 12);
@@ -69,15 +69,15 @@ test('the panels after Figure 1 draw the bounds that are computed for a single s
 const [tight, loose] = [0.1, 0.5].map((advantage) => neededChart(null, 1e-5, advantage));
 const bare = (chart: typeof tight) => chart.lines[1].ys.map((value) => value ?? 0);
 
-test('the needed epsilon falls with a smaller advantage', () => {
+test('the largest epsilon that keeps an advantage falls with a smaller advantage', () => {
   expect(bare(tight).every((value, i) => value < bare(loose)[i])).toBe(true);
 });
 
-test('the needed epsilon falls with a likelier secret', () => {
+test('the largest epsilon that keeps an advantage falls with a likelier secret', () => {
   expect(bare(tight).every((value, i) => i === 0 || value < bare(tight)[i - 1])).toBe(true);
 });
 
-test('without computed noises the chart of the needed epsilon has no values by whole curves', () => {
+test('the chart of the largest epsilon has no values by whole curves while no profiles have been computed', () => {
   expect(tight.lines[2].ys.every((value) => value === null)).toBe(true);
 });
 
