@@ -259,9 +259,7 @@ describe('the game at the start', () => {
       async ({ page }) => {
         const game = page.locator('#game');
         await game.getByText('Round 1 of 10').waitFor();
-        await expect
-          .poll(() => game.getByTestId('guess-bars').innerText())
-          .toMatch(/67\.3%[\s\S]*79\.7%/);
+        await expect.poll(() => game.getByTestId('guess-bars').innerText()).toMatch(/67\.3%[\s\S]*79\.7%/);
         await game.getByText(/so a recorded attack played 150,000/).waitFor();
         await page.keyboard.press('ArrowRight');
         await game.getByText('Round 2 of 10').waitFor();
