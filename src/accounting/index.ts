@@ -29,7 +29,7 @@ export {
 } from './hiddenState/hiddenState';
 export { scoreLaw } from './hiddenState/scoreLaw';
 export { keepingMuCurves } from './mu/curves';
-export { MU_FLOOR, mu } from './mu/mu';
+export { MU_FLOOR, mu, muIfKnown } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
 export type { Plan } from './plan';
 export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';

@@ -11,7 +11,7 @@ const SIDES = {
   'already below it': ACCOUNTING.alreadyBelow,
   'already above it': ACCOUNTING.alreadyAbove,
   'still below it': ACCOUNTING.stillBelow,
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<UnreachableTarget['side'], Sentence>;
 
 function described(result: Verified): Sentence {
   if (result.verified) return ACCOUNTING.exactly({ value: roundDigits(result.value, 6, 'nearest') });
@@ -19,23 +19,20 @@ function described(result: Verified): Sentence {
   return ACCOUNTING.between({ lower: roundDigits(lower, 6, 'down'), upper: roundDigits(upper, 6, 'up') });
 }
 
-interface RefusedTarget {
-  target: number;
-  parameter: keyof Mechanism | 'batchSize' | 'noiseFactor';
-  end: number;
-  reached: Verified;
-  side: keyof typeof SIDES;
-}
+type RefusedTarget = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
-/** What is asked for, the measure that it limits, and the parameter that was varied, each by the name that the caller knows. */
+/** Names by which the caller knows the parts of a refusal. */
 interface Names {
+  /** The field with the target. */
   goal: string;
+  /** The quantity that the target limits. */
   measure: string;
+  /** The parameter that was varied. */
   parameter: string;
 }
 
 /** Says that the target is out of reach, by other names than the refusal's own where the caller knows others. */
-export function outOfReach(refusal: Readonly<RefusedTarget>, names: Partial<Names> = {}): Sentence {
+export function outOfReach(refusal: RefusedTarget, names: Partial<Names> = {}): Sentence {
   const { target, parameter, end, reached, side } = refusal;
   return ACCOUNTING.outOfReach({
     goal: 'targetEpsilon',

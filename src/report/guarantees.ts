@@ -1,8 +1,7 @@
 // The guarantees of a run, ε and μ, under each adjacency for which it has one.
-import { type AnyRun, epsilon, mu } from '../accounting';
+import { type AnyRun, epsilon, muIfKnown } from '../accounting';
 import { hasAdjacency } from '../accounting/accountant';
 import { segmentsOf } from '../accounting/segments';
-import { InputError } from '../base/numerics/errors';
 import type { ReportAdjacency, ReportedGuarantee } from './types';
 
 const NAMES = ['add-remove', 'zero-out', 'substitute'] as const satisfies readonly ReportAdjacency[];
@@ -17,14 +16,10 @@ export function reportedAdjacencies(run: AnyRun): ReportAdjacency[] {
 }
 
 function muOf(adjacency: ReportAdjacency, run: AnyRun): ReportedGuarantee['mu'] {
-  try {
-    const { attainedAt, ...known } = mu(adjacency, run);
-    return known;
-  } catch (error) {
-    // the accountant knows ε under small noise but refuses the whole curve
-    if (error instanceof InputError) return null;
-    throw error;
-  }
+  const known = muIfKnown(adjacency, run);
+  if (known === null) return null;
+  const { attainedAt, ...reported } = known;
+  return reported;
 }
 
 /** The guarantees of a run at this delta; yields after each number. Throws an InputError if delta lies outside its range. */

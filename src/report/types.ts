@@ -55,7 +55,7 @@ type RunSetting =
 
 export type AssumptionName = RunSetting | ConditionName;
 
-/** What a number was derived from: other numbers, some in lines of a text and some stated. At least one of both is given. */
+/** The origin of a derived number: other numbers, some in lines of a text and some stated. At least one of both is given. */
 export interface WorkedOut {
   /** Lines of the text, from 1. */
   readonly from: readonly number[];

@@ -7,8 +7,8 @@ import { invertedErrors } from './invertedErrors';
 
 const ROUNDING = 4 * Number.EPSILON;
 /**
- * Relative errors of a lower bound on power that are accepted near power 1, where 1 - power cannot be known better. The first that
- * does is taken.
+ * Relative errors of a lower bound on power that are accepted near power 1, where 1 - power cannot be known better. They are tried in
+ * this order.
  */
 const NEXT_TO_ONE = [2e-7, 1e-6];
 

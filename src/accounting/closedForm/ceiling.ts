@@ -20,8 +20,7 @@ const MARGINS = [0.7, 2, 4, 7, 11, 16];
 /**
  * Bounds on epsilon from the ceiling. Let L(x) be the loss of one step at outcome x, which falls as x grows. T steps that all
  * stay left of x have a loss of at least T L(x), so epsilon >= T L(x) + ln(1 - delta / P(all left of x)); with the ceiling this
- * often pins epsilon down, at any delta. Derived here. Null for a pair whose loss is not
- * bounded above.
+ * often pins epsilon down, at any delta. Derived here. Null for a pair whose loss is not bounded above.
  */
 export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): Bounds | null {
   if (!pair.boundedAbove) return null;

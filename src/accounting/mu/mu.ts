@@ -1,7 +1,7 @@
 // A run's guarantee as one number: mu of Gaussian differential privacy, from the run's trade-off curve. It needs no
 // delta. The bounds on the curve come from the inversion, the fast method (../inversion), and from the certificate (../discretised) where
 // the inversion refuses.
-import { requireNumber } from '../../base/numerics/errors';
+import { InputError, requireNumber } from '../../base/numerics/errors';
 import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { Defect } from '../../base/sentences/defect';
 import { type Certified, knownOf } from '../adjacencies/known';
@@ -62,6 +62,16 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
     floor,
     attainedAt: { alpha, beta },
   };
+}
+
+/** {@link mu}; null where the accountant refuses it, as under small noise, where it knows epsilon but no whole curve. */
+export function muIfKnown(name: AdjacencyName, run: AnyRun): Mu | null {
+  try {
+    return mu(name, run);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
 }
 
 /** Width to which the certificate narrows a mu, absolutely or relatively. */

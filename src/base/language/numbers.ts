@@ -19,6 +19,10 @@ export const withPoint = (typed: string): string =>
 export const countWithoutMarks = (typed: string): string =>
   DECIMAL === ',' && /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(typed) ? typed.replaceAll('.', '') : withPoint(typed);
 
+/** A typed formula or list of numbers with points. A comma between digits is a decimal mark where the language has that one and no point is typed. */
+export const listWithPoints = (typed: string): string =>
+  DECIMAL === ',' && !typed.includes('.') ? typed.replaceAll(/(\d),(\d)/g, '$1.$2') : typed;
+
 /** The count with marks between thousands, from 1,000 on. */
 export const countText = (value: number | string): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);

@@ -1,4 +1,5 @@
-// Templates that end a sentence or join two of them, one for a mistake in the project's code, and one for a text that is no sentence of the project.
+// Templates that end a sentence or join two of them, one for a mistake in the project's code, and one for a text that is no sentence of
+// the project.
 import { browserSentence } from './browser.ts';
 import { Defect } from './defect.ts';
 import { sentences } from './family.ts';

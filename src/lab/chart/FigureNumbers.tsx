@@ -12,7 +12,7 @@ interface FigureSaves {
 
 interface FigureNumbersProps {
   title: string;
-  /** What saves the figure; null in a frame without allow-downloads, where nothing can be saved. */
+  /** The button that saves the figure; null in a frame without allow-downloads, where nothing can be saved. */
   saves?: FigureSaves | null;
   /** The numbers; a function is called only once someone opens the part. */
   children: ReactNode | (() => ReactNode);

@@ -1,8 +1,9 @@
 // The height that a slide has left below its figure, in px. The pictures in the figure grow by it, because a small picture is hard
 // to see from the back of the room. The height is taken back where the pictures do not fit with it, and it is negative where a low
 // projector leaves a picture less room than the words around it take.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { PictureRoom } from '../figure/pictureRoom';
+import { useMeasuredAgain } from '../figure/useMeasuredAgain';
 
 /** The windows in which figures stand beside words and controls. A narrower slide is scrolled like a page. */
 const BESIDE = '(min-width: 64rem)';
@@ -12,9 +13,7 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: string): number {
   const [spare, setSpare] = useState(0);
-  /** The height that the pictures on the page have been drawn with. */
-  const drawn = useRef(0);
-  const again = useRef(() => {});
+  const { drawn, again } = useMeasuredAgain(spare);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step has an element of its own
   useLayoutEffect(() => {
     const element = figure.current;
@@ -61,11 +60,5 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
       gone.abort();
     };
   }, [step]);
-  // a picture as high as its width allows may not shrink when height is taken back, so measure again until it
-  // fits
-  useLayoutEffect(() => {
-    drawn.current = spare;
-    again.current();
-  }, [spare]);
   return spare;
 }

@@ -1,8 +1,9 @@
 // The height that the stage's box leaves for the pictures in it. The box is as high as the window allows, and a picture takes the
 // height that the words around it do not. It is measured before the browser paints, so that no other height is ever seen.
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PictureRoom, STAGE } from '../figure/pictureRoom';
+import { useMeasuredAgain } from '../figure/useMeasuredAgain';
 
 /** A placeholder that already has its picture's height, so that measuring it tells nothing. */
 const WAITING = '.figure-wait';
@@ -22,9 +23,7 @@ export function useStageRoom(
   content: RefObject<HTMLElement | null>,
 ): number {
   const [spare, setSpare] = useState(0);
-  /** The height that the pictures on the page have been drawn with. */
-  const drawn = useRef(0);
-  const again = useRef(() => {});
+  const { drawn, again } = useMeasuredAgain(spare);
   useLayoutEffect(() => {
     const place = box.current;
     const inside = content.current;
@@ -83,12 +82,6 @@ export function useStageRoom(
       sizes.disconnect();
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
-  }, [box, content]);
-  // a picture that its width limits does not shrink at once when it is given less height, so ask again until it
-  // fits
-  useLayoutEffect(() => {
-    drawn.current = spare;
-    again.current();
-  }, [spare]);
+  }, [box, content, drawn, again]);
   return spare;
 }

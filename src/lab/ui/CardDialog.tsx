@@ -7,7 +7,7 @@ import styles from './CardDialog.module.css';
 
 interface CardDialogProps extends Pick<ComponentProps<typeof Button>, 'look' | 'className' | 'aria-label'> {
   title: string;
-  /** What the button says. */
+  /** Words of the button. */
   button: ReactNode;
   /** Called before the dialog opens. */
   onOpen?: () => void;

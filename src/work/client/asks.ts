@@ -14,11 +14,10 @@ export const asking =
     onProgress?: (progress: ProgressOf<Table[Name]>) => void,
   ): Promise<ReplyOf<Table[Name]>> =>
     bridge.call(signal, (api, hearing) => {
-      const asked = [table ? `${table}/${name}` : name, request] as const;
       // a callback needs a channel of its own, which is made only where somebody listens; parts of a reply are sent no faster than the
       // page deals with them, which their answers tell the worker
       const heard = onProgress && hearing.answered((progress: unknown) => onProgress(progress as never));
-      return (heard ? api.ask(...asked, heard) : api.ask(...asked)) as Promise<never>;
+      return api.ask(table ? `${table}/${name}` : name, request, heard) as Promise<never>;
     });
 
 /**

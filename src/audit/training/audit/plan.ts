@@ -56,7 +56,7 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
-/** What every job of an audit takes from its request as it is. */
+/** The fields that every job of an audit has as its request has them. */
 export const settingsOf = (request: TrainingAuditRequest) => ({
   optimizer: request.optimizer,
   samplingRate: request.mechanism.samplingRate,

@@ -34,7 +34,7 @@ if (!isSchemaHere) console.warn(`No ${SCHEMA} here: records are not checked by t
 const RUN = { samplingRate: 0.01, noiseMultiplier: 1, steps: 200 };
 const TYPED = 'q:0.01;s:1;T:200;d:1e-5';
 
-/** What is asked, as a link fills the form, and as fields of a query. */
+/** Capabilities with the link that fills the form with them, and the fields of a query that ask for them. */
 const ASKED: readonly (readonly [capability: string, link: string, fields: lab.Training])[] = [
   ['several records of a person', `${TYPED};k:3;participation:several`, { ...RUN, recordsPerPerson: 3 }],
   [

@@ -24,7 +24,7 @@ import {
   VERIFIED,
 } from '../../../work/queries/vocabulary';
 import { compareReported } from '../engine/compareReported';
-import { type FormBound, waysOf } from '../engine/form/bounds';
+import { type CountedBound, waysOf } from '../engine/form/bounds';
 import { type ResolvedForm, type FormRun as ResolvedRun, type Row, resolve } from '../engine/form/resolve';
 import { furtherOf, mechanismOfRun } from '../engine/form/run';
 import { listsFor } from '../engine/form/taken';
@@ -70,7 +70,7 @@ function answerFor({ mechanism, parts, refusals }: ResolvedForm): Answer | null 
   if (first.target !== null) return ofTarget(first, first.target);
   const [way] = waysOf('poisson', runs);
   if (!way) return null;
-  if (way.run === null) throw new InputError('inconsistent', 'overrides', way.problem ?? '');
+  if (way.run === null) throw new InputError('inconsistent', 'overrides', way.problem);
   return answerOf(way.run, parts || first.schedule ? null : mechanismOfRun(first), first.delta);
 }
 
@@ -127,13 +127,13 @@ function proposalReply(proposal: Proposal, unit: ResolvedForm['unit']) {
 }
 
 /** A bound for another way to draw batches than Poisson sampling: ε lies in [lower, upper] if the condition `title` holds. */
-const boundReply = ({ id, title, text, mechanism, adjacencies, run }: FormBound, delta: number) => ({
+const boundReply = ({ id, title, text, mechanism, adjacencies, run }: CountedBound, delta: number) => ({
   id,
   title,
   text: text ?? '',
   by: { ...mechanism, delta },
   epsilons: adjacencies.map((adjacency) => {
-    const { value, lower, upper } = epsilon(adjacency, run as AnyRun, delta);
+    const { value, lower, upper } = epsilon(adjacency, run, delta);
     return { adjacency, value, lower, upper };
   }),
 });
@@ -182,12 +182,7 @@ function translate(query: Query): Reply {
     ),
     open: [...form.open, ...(form.pending ? ['confirm'] : [])],
     mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
-    segments:
-      answer && parts
-        ? segmentsOf(parts)
-        : answer && mechanism?.schedule
-          ? [...mechanism.schedule.segments]
-          : null,
+    segments: answer && (parts ? segmentsOf(parts) : (mechanism?.schedule?.segments ?? null)),
     unit: form.unit,
     conversion: run?.conversion ?? null,
     target: run?.target ?? null,

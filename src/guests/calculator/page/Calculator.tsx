@@ -2,7 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { countWithoutMarks, withDecimalMark, withPoint } from '../../../base/language/numbers';
+import {
+  countWithoutMarks,
+  listWithPoints,
+  withDecimalMark,
+  withPoint,
+} from '../../../base/language/numbers';
 import type { ScenarioState } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
 import { ask, type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
@@ -63,12 +68,8 @@ const COUNTS: ReadonlySet<string> = new Set<Kind>([
   ...(['records', 'batchSize', 'steps', 'recordsPerPerson', 'trainings', 'largestBatch', 'bands'] as const),
 ]);
 
-/** A formula or list as the engine reads it. On a German page, a comma between digits is a decimal mark where no point is one. */
-const scheduleInPoints = (text: string): string =>
-  withPoint('0,1') === '0,1' || text.includes('.') ? text : text.replaceAll(/(\d),(\d)/g, '$1.$2');
-
 function textInPoints(kind: Kind, text: string): string {
-  if (isSchedule(kind)) return scheduleInPoints(text);
+  if (isSchedule(kind)) return listWithPoints(text);
   return COUNTS.has(kind) ? countWithoutMarks(text) : withPoint(text);
 }
 

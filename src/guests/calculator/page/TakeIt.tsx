@@ -13,12 +13,12 @@ import { later } from '../../../lab/ui/later';
 import { Unfold } from '../../../lab/ui/Unfold';
 import { FIELDS, type Scenario } from '../../../scenario';
 import type { FormAnswer } from '../engine/form/asked';
-import { reportRequest } from '../engine/form/reportRequest';
 import { isPlain } from '../engine/form/run';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
 import { type Answer, mechanismsOf } from './outcome/useAnswer';
 import { addressOf } from './PrintedForm';
+import { useReportRequest } from './report/useReportRequest';
 import { scenarioOfRun } from './scenarioOfRun';
 
 const RecordText = later(() => import('./RecordText'), 'RecordText');
@@ -38,7 +38,7 @@ interface TakeItProps {
  */
 function inLaboratory({ asked, answer, scenario }: TakeItProps): Scenario | null {
   const { form, ways } = asked;
-  const [mechanism] = ways.length === 1 && !form.parts ? mechanismsOf(asked, answer) : [];
+  const [mechanism] = ways.length === 1 && !form.parts ? mechanismsOf(asked, answer.reply) : [];
   const { run } = form;
   if (!mechanism || !run || mechanism.sampling === 'any-order' || !isPlain(run)) return null;
   if (mechanism.noiseMultiplier < FIELDS.noiseMultiplier.range.min) return null;
@@ -58,12 +58,8 @@ export function TakeIt(props: TakeItProps) {
     setSaid((await copyText(address)) ? t`Link copied.` : address);
   };
   const [way] = answer.reply?.ways ?? [];
-  const { reply } = answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the answer, the mechanisms follow from its reply alone
-  const request = useMemo(() => {
-    const described = asked.ways.length === 0 ? null : reportRequest(asked.form, mechanismsOf(asked, answer));
-    return described && { ...described, link: address };
-  }, [asked, reply, address]);
+  const described = useReportRequest(asked, answer);
+  const request = useMemo(() => described && { ...described, link: address }, [described, address]);
   const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
   return (
     <>

@@ -1,9 +1,8 @@
 // Both epsilons of a training as people describe it, followed by both of its μ.
 import { z } from 'zod';
-import { boundsKnownBy, epsilon, mu, runOfTraining, type Training } from '../../../accounting';
+import { boundsKnownBy, epsilon, muIfKnown, runOfTraining, type Training } from '../../../accounting';
 import { BOUNDED_NOISE } from '../../../accounting/domain';
-import type { AnyRun, Verified } from '../../../accounting/types';
-import { InputError } from '../../../base/numerics/errors';
+import type { Verified } from '../../../accounting/types';
 import { type Entry, forBothAdjacencies, type Steps } from '../query';
 import { FIELD, FURTHER, MECHANISM, numberIn, SCHEDULES } from '../vocabulary';
 
@@ -25,19 +24,10 @@ export interface TrainingReply {
   substitute: TrainingPoint;
 }
 
-function muOf(adjacency: 'add-remove' | 'substitute', run: AnyRun): Verified | null {
-  try {
-    return mu(adjacency, run);
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
-}
-
 export function* training({ training: described, delta }: TrainingRequest): Steps<TrainingReply> {
   const run = runOfTraining(described);
   const epsilons = yield* forBothAdjacencies((adjacency) => epsilon(adjacency, run, delta));
-  const mus = yield* forBothAdjacencies((adjacency) => muOf(adjacency, run));
+  const mus = yield* forBothAdjacencies((adjacency) => muIfKnown(adjacency, run));
   const point = (name: 'addRemove' | 'substitute', adjacency: 'add-remove' | 'substitute') => ({
     epsilon: epsilons[name],
     mu: mus[name],

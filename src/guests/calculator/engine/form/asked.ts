@@ -188,8 +188,8 @@ export function ask(proposal: Proposal, { confirmed, ...own }: Given): FormAnswe
 /** The least σ for batches of fixed size: replacing a record moves their sum by 2C, so that the noise counts half. */
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 
-/** Whether two properties of the run are refused together, so that there is no run to count. */
-const isApart = ({ refusals }: ResolvedForm): boolean =>
+/** Whether more than the way of drawing batches is refused, so that there is no run to count. */
+const isRefused = ({ refusals }: ResolvedForm): boolean =>
   refusals.some(({ question }) => question !== 'sampling');
 
 const tooLittleNoise = (noise: number): Sentence =>
@@ -206,7 +206,7 @@ function settled(
   const sampling = answerTo(form, 'sampling') ?? '';
   const open = [...form.open, ...more];
   const parts = form.parts ?? (run === null || isOfPhases ? null : [run]);
-  const all = parts === null || isApart(form) ? [] : waysOf(sampling, parts);
+  const all = parts === null || isRefused(form) ? [] : waysOf(sampling, parts);
   // another way to draw batches is no refusal where an accountant knows it
   const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
   const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);

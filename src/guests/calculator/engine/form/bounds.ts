@@ -13,7 +13,7 @@ import { WAY_WORDS } from './sentences';
 /** The ways in which two neighbouring data sets differ. */
 export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
-export interface FormBound {
+interface Bound {
   id: Plan['sampling'];
   /** A condition: 'If each record joins one batch of an epoch'. */
   title: Sentence;
@@ -23,10 +23,6 @@ export interface FormBound {
   plan: Plan;
   /** The mechanism of that plan. */
   mechanism: AnyMechanism;
-  /** All that the run's ε counts; null where nothing is known of its numbers together. */
-  run: AnyRun | null;
-  /** Why there is no run; null where there is one. */
-  problem: Sentence | null;
   /** Further explanations of the run, besides that of how its batches are drawn. */
   more: readonly Sentence[];
   /** The most records of one person, from 1 on; `mechanism` does not include it. */
@@ -37,6 +33,22 @@ export interface FormBound {
   lacks: Sentence | null;
   sources: readonly ToolSource[];
 }
+
+/** All that the run's ε counts. */
+interface Counted {
+  run: AnyRun;
+  problem: null;
+}
+
+/** Why no ε is known of the run's numbers together. */
+interface Uncounted {
+  run: null;
+  problem: Sentence;
+}
+
+/** A way to draw batches with a run that has an ε. */
+export type CountedBound = Bound & Counted;
+export type FormBound = CountedBound | (Bound & Uncounted);
 
 type Way = (
   of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
@@ -106,7 +118,7 @@ export const samplingsOf = (answer: string): readonly Plan['sampling'][] => MEAN
 /** An arbitrary plan, since what is known of a way to draw batches does not depend on the numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** What is known of a way to draw batches, whatever the run. */
+/** The adjacencies of a way to draw batches that have an ε, whatever the run. */
 export const adjacenciesOfWay = (sampling: Plan['sampling']): Pick<FormBound, 'adjacencies'> =>
   WAYS[sampling](mechanismOfPlan({ ...SOME, sampling }), 1);
 
@@ -123,7 +135,7 @@ function composedRun(parts: readonly FormRun[], sampling: Plan['sampling']): Any
   return only !== undefined && others.length === 0 ? only : all.flatMap(segmentsOf);
 }
 
-function runFor(parts: readonly FormRun[], sampling: Plan['sampling']): Pick<FormBound, 'run' | 'problem'> {
+function runFor(parts: readonly FormRun[], sampling: Plan['sampling']): Counted | Uncounted {
   try {
     return { run: composedRun(parts, sampling), problem: null };
   } catch (error) {
@@ -150,7 +162,7 @@ function scheduledText(segments: readonly Mechanism[], steps: number): Sentence 
   });
 }
 
-/** What is counted besides rate, noise and steps, in words. */
+/** Sentences on the numbers that ε counts besides rate, noise and steps. */
 function moreOf(part: FormRun, sampling: Plan['sampling']): Sentence[] {
   const { largestBatch, records, samplingRate, bands, steps, countNoise, noiseMultiplier, schedule } = part;
   const expected = fourDigits((records ?? 0) * samplingRate);

@@ -10,21 +10,29 @@ import type { QuestionId } from './questions';
 import type { ResolvedForm } from './resolve';
 import { type FormRun, furtherOf, planOf } from './run';
 
+/** The sources of rows; an empty row has none. */
+const sourcesOf = ({ rows }: ResolvedForm, ids: readonly RowId[]) =>
+  rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
+
+/** The lines of the text in which numbers were read, each once and in order. */
+const linesOf = (sources: readonly { line: number }[]): number[] =>
+  [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b);
+
 /**
  * The mark of rows: the lines where all of them were read in the text, by the form itself or because a person gave a number of the
  * text to its row by a click; else 'stated'.
  */
-function markOfRows({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
-  const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
+function markOfRows(form: ResolvedForm, ids: readonly RowId[]): Mark {
+  const sources = sourcesOf(form, ids);
   const isRead = sources.length > 0 && sources.every(({ line }) => line > 0);
-  return isRead ? [...new Set(sources.map(({ line }) => line))].sort((a, b) => a - b) : 'stated';
+  return isRead ? linesOf(sources) : 'stated';
 }
 
 /** The mark of a number that is worked out from rows, such as the sampling rate from batch and records, by all of their sources. */
-function markOfDerived({ rows }: ResolvedForm, ids: readonly RowId[]): Mark {
-  const sources = rows.flatMap(({ id, source }) => (ids.includes(id) && source !== null ? [source] : []));
-  const read = sources.filter(({ line }) => line > 0).map(({ line }) => line);
-  const from = [...new Set(read)].sort((a, b) => a - b);
+function markOfDerived(form: ResolvedForm, ids: readonly RowId[]): Mark {
+  const sources = sourcesOf(form, ids);
+  const read = sources.filter(({ line }) => line > 0);
+  const from = linesOf(read);
   const withStated = read.length < sources.length;
   return sources.length === 0 ? 'stated' : { from, ...(withStated && { withStated }) };
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Proposal, Words } from '../proposal';
 import { ROWS, type RowId } from '../reading';
 import { apartFrom } from './apart';
-import { countsPeople, type FormBound, waysOf } from './bounds';
+import { type CountedBound, countsPeople, waysOf } from './bounds';
 import { type Answers, type Overrides, type TakenRows, without } from './given';
 import { isAnswer, isAskedFor, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Row, Rows } from './row';
@@ -46,7 +46,7 @@ export interface ResolvedForm {
   /** The reasons why the ε of Poisson batches does not hold, by question. */
   refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
   /** The bounds for the answered way to draw batches, where that way alone is refused. */
-  bounds: readonly FormBound[];
+  bounds: readonly CountedBound[];
   /** Unit that the ε protects. */
   unit: ProtectedUnit;
 }
@@ -192,11 +192,10 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
 }
 
 /** The bounds of a run; those of a person with several records alone where that is who the run is about. */
-const boundsOf = (answer: string, parts: readonly FormRun[]): FormBound[] =>
-  waysOf(answer, parts).filter(
-    ({ recordsPerPerson, mechanism, run }) =>
-      run !== null && (recordsPerPerson === 1 || countsPeople(mechanism)),
-  );
+const boundsOf = (answer: string, parts: readonly FormRun[]): CountedBound[] =>
+  waysOf(answer, parts)
+    .filter((way) => way.run !== null)
+    .filter(({ recordsPerPerson, mechanism }) => recordsPerPerson === 1 || countsPeople(mechanism));
 
 /** The runs of all phases; null while a phase lacks a number or has a target in place of its noise. */
 function partsOf(first: FormRun, phases: readonly ReturnType<typeof phaseOf>[]): FormRun[] | null {

@@ -59,7 +59,7 @@ export const mechanismOfRun = ({
 }: FormRun): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps: trainings * steps };
 
-/** What an accountant has to know of a training run besides how its batches are drawn. */
+/** The fields that an accountant needs of a training run besides its mechanism. */
 export const furtherOf = (run: FormRun): Further => ({
   ...(run.recordsPerPerson > 1 && { recordsPerPerson: run.recordsPerPerson }),
   ...(run.largestBatch !== null && { largestBatch: run.largestBatch, records: run.records ?? undefined }),
@@ -103,6 +103,9 @@ interface Around {
   answers: ReadonlyMap<QuestionId, string | null>;
   unit: ProtectedUnit;
 }
+
+/** The steps of some epochs. The slack keeps 15 epochs at rate 1/16 at 240 steps, however the product is rounded. */
+const stepsOf = (epochs: number, stepsPerEpoch: number): number => Math.ceil(epochs * stepsPerEpoch - 1e-6);
 
 const PHASE_NUMBERS = ['batch', 'length', 'noise'] as const satisfies readonly RowId[];
 
@@ -150,8 +153,7 @@ export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit
     return scheduledRun({ form, row, lack, brought, scale, clipping, shared: { ...shared, trainings } });
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
-  // the slack keeps 15 epochs at rate 1/16 at 240 steps, however the product is rounded
-  const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
+  const steps = length.kind === 'steps' ? given(length) : stepsOf(given(length), perEpoch);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return lack('length', checkedSteps.message);
   const all = readNumberField(FIELDS.steps, String(trainings * steps));
@@ -182,7 +184,7 @@ interface Scheduled {
   brought: readonly RowId[];
   scale: string | null;
   clipping: string;
-  /** What the run has besides noise, rate and steps. */
+  /** Fields of the run other than noise, rate and steps. */
   shared: Pick<
     FormRun,
     'delta' | 'clippingNorm' | 'records' | 'recordsPerPerson' | 'largestBatch' | 'bands'
@@ -201,9 +203,7 @@ function scheduledRun({ form, row, lack, brought, scale, clipping, shared }: Sch
   const isInEpochs = length.kind === 'epochs' && length.value !== null;
   if (isInEpochs && isOfBatch) return lack('length', FORM.stepsOfSchedule);
   if (isInEpochs && rateNow === null) return lack('batch', row('batch').problem);
-  const steps = isInEpochs
-    ? Math.ceil((length.value ?? 0) * (rateNow ?? 0) - 1e-6)
-    : (length.value ?? undefined);
+  const steps = isInEpochs ? stepsOf(length.value ?? 0, rateNow ?? 0) : (length.value ?? undefined);
   const isNoise = noise.kind === 'noiseMultiplier' || noise.kind === 'noiseDeviation';
   const text = (id: RowId) => (brought.includes(id) ? row(id).source?.given : undefined);
   const size = samplingRate !== undefined && records !== null ? records * samplingRate : null;

@@ -105,8 +105,8 @@ function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
         poisson={aim || form.parts || !form.run || !isPlain(form.run) ? null : mechanismOfRun(form.run)}
         delta={form.run?.delta ?? Number.NaN}
       />
-      <Settings asked={asked} mechanisms={mechanismsOf(asked, answer)} />
-      <Checks of={checksOf(asked, mechanismsOf(asked, answer)[0], repeats)} />
+      <Settings asked={asked} mechanisms={mechanismsOf(asked, reply)} />
+      <Checks of={checksOf(asked, mechanismsOf(asked, reply)[0], repeats)} />
       {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
         <Reported proposal={proposal} ours={{ addRemove, substitute, printed: first.printed }} />
       )}

@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** The mechanisms of a run of one phase, one for each way of drawing batches; those that meet the target once they are found. */
-export function mechanismsOf({ ways, aim }: FormAnswer, { reply }: Answer): AnyMechanism[] {
+export function mechanismsOf({ ways, aim }: FormAnswer, reply: Answer['reply']): AnyMechanism[] {
   if (reply === null) return [];
   if (aim === null) return ways.map(({ mechanism }) => mechanism);
   return reply.ways.flatMap(({ run }) => segmentsOf(run));

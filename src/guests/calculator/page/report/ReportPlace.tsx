@@ -1,12 +1,12 @@
 // The place for the report of the form's run. Its code is loaded once there is a run.
 import { t } from '@lingui/core/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Late } from '../../../../lab/ui/Late';
 import { later } from '../../../../lab/ui/later';
 import type { FormAnswer } from '../../engine/form/asked';
-import { reportRequest } from '../../engine/form/reportRequest';
-import { type Answer, mechanismsOf } from '../outcome/useAnswer';
+import type { Answer } from '../outcome/useAnswer';
 import { FIRST_CHOICES, type ReportChoices } from './choices';
+import { useReportRequest } from './useReportRequest';
 
 const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 
@@ -21,12 +21,7 @@ interface ReportPlaceProps {
 /** The report of the form's run; nothing while there is no ε. Where nobody is sure how batches were drawn, it covers all ways. */
 export function ReportPlace({ asked, answer, address, heading }: ReportPlaceProps) {
   const [choices, setChoices] = useState<ReportChoices>(FIRST_CHOICES);
-  const { reply } = answer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the answer, the mechanisms follow from its reply alone
-  const request = useMemo(
-    () => (asked.ways.length === 0 ? null : reportRequest(asked.form, mechanismsOf(asked, answer))),
-    [asked, reply],
-  );
+  const request = useReportRequest(asked, answer);
   if (request === null || (answer.request !== null && answer.status !== 'done')) return null;
   return (
     // data-waiting makes a print wait for the report (printWhenDrawn.ts)

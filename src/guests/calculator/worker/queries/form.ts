@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import {
   epsilon,
-  mu,
+  muIfKnown,
   type Plan,
   type PrintedEpsilon,
   printedByLibraries,
@@ -16,7 +16,6 @@ import type { Goal, GoalProgress, GoalSolution } from '../../../../accounting/go
 import { mechanismOfPlan, type PlanUnknown, planWith } from '../../../../accounting/plan';
 import { isAllPoisson, segmentsOf } from '../../../../accounting/segments';
 import type { AnyMechanism, AnyRun, Mu, Verified } from '../../../../accounting/types';
-import { InputError } from '../../../../base/numerics/errors';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../../../base/numerics/ranges';
 import type { Entry, Steps } from '../../../../work/queries/query';
 import { FIELD, FURTHER, numberIn } from '../../../../work/queries/vocabulary';
@@ -84,16 +83,6 @@ const FEW = 50;
 
 const hasFewSteps = (run: AnyRun): boolean => segmentsOf(run).length <= FEW;
 
-/** μ; undefined where the accountant has no whole curve, as under small noise. */
-function muOf(adjacency: AdjacencyName, run: AnyRun): Mu | undefined {
-  try {
-    return mu(adjacency, run);
-  } catch (error) {
-    if (error instanceof InputError) return undefined;
-    throw error;
-  }
-}
-
 export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
   const { delta, adjacencies } = request;
   const { solution, runs } = yield* solved(request);
@@ -112,11 +101,11 @@ export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Ste
   }
   onProgress(reply());
   for (const way of ways) {
-    for (const [i, { mu: _, ...point }] of way.points.entries()) {
-      if (_ === undefined) continue;
+    for (const [i, { adjacency, epsilon: found, mu }] of way.points.entries()) {
+      if (mu === undefined) continue;
       yield;
-      const known = muOf(point.adjacency, way.run);
-      way.points[i] = known === undefined ? point : { ...point, mu: known };
+      const known = muIfKnown(adjacency, way.run);
+      way.points[i] = { adjacency, epsilon: found, ...(known !== null && { mu: known }) };
       onProgress(reply());
     }
   }

@@ -106,9 +106,8 @@ const HEIGHT = 300;
 /** Number of the first batch shown. At the default settings it has three other records, so that there is something to see. */
 const FIRST = 22;
 
-/** The figure. If `plays`, it plays by itself once in a visit. */
 interface ClippingFigureProps {
-  /** Whether the figure plays by itself when it is first seen. */
+  /** Whether the figure plays by itself when it is first seen, once in a visit. */
   plays?: boolean;
   /** Whether files can be saved, which the frame around an embedded figure may forbid. */
   saves?: boolean;

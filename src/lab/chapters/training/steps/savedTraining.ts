@@ -129,7 +129,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
   );
 }
 
-/** What trained the models of a picture, and when. */
+/** The backend, the number of models and the origin of a picture's result. */
 export function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
   const { commit = '', made: elsewhere } = recorded?.recording ?? {};

@@ -44,7 +44,7 @@ export function savedGame(
     drawing: '.guess-box > svg',
     legend: [
       { mark: 'dot', colour: 'var(--soft)', text: t`it was diabetes, z` },
-      { mark: 'dot', colour: 'var(--substitute)', text: t`it was none, z′` },
+      { mark: 'ring', colour: 'var(--soft)', text: t`it was none, z′` },
     ],
     words: () => ({
       title: t`Guess Ana’s diagnosis`,
