@@ -65,21 +65,26 @@ const firstSight = (page: Page) =>
       element?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN, Number.NaN, Number.NaN);
     const buttons = [...document.querySelectorAll('#game fieldset button')];
     const [answer, other] = buttons;
-    const question = document.querySelector('#game fieldset p');
+    const drawing = document.querySelector('#game svg');
     const ink = getComputedStyle(document.body).color;
     return {
       title: Math.max(...sizes('#game h2')),
       elsewhere: Math.max(...sizes('#page :not(#game *)')),
       sentence: Math.max(...sizes('#claim')),
-      question: Math.max(...sizes('#game fieldset p *')),
-      toQuestion: boxOf(answer).top - boxOf(question).bottom,
-      width: (boxOf(other).right - boxOf(answer).left) / boxOf(question?.parentElement).width,
+      toDrawing: boxOf(answer).top - boxOf(drawing).bottom,
+      width: (boxOf(other).right - boxOf(answer).left) / boxOf(answer?.parentElement).width,
       height: boxOf(answer).height,
       filled: [...document.querySelectorAll('button, a')].filter(
         (element) => getComputedStyle(element).backgroundColor === ink,
       ).length,
       ink: buttons.every((button) => getComputedStyle(button).backgroundColor === ink),
       bottom: boxOf(answer).bottom,
+      // the words that can be seen above the answers and in them
+      words: [
+        ...document.querySelectorAll('#game h2, #game h2 + div > p, #game svg text, #game fieldset button'),
+      ]
+        .flatMap((element) => element.textContent?.split(/\s+/) ?? [])
+        .filter((word) => /\p{L}/u.test(word)).length,
     };
   });
 
@@ -101,9 +106,9 @@ describe('the game at the start', () => {
           const seen = await firstSight(page);
           expect(seen.title).toBeGreaterThan(1.25 * seen.elsewhere);
           expect(seen.title).toBeGreaterThan(1.4 * seen.sentence);
-          // the question stands right at its answers, which alone are filled
-          expect(seen.question).toBeGreaterThanOrEqual(17);
-          expect(seen.toQuestion).toBeLessThan(12);
+          // the answers stand right below the number that they are about, and they alone are filled
+          expect(seen.toDrawing).toBeLessThan(12);
+          expect(seen.words).toBeLessThanOrEqual(26);
           expect(seen.ink).toBe(true);
           expect(seen.filled).toBe(2);
           expect(seen.width).toBeGreaterThan(0.98);
@@ -147,7 +152,7 @@ describe('the game at the start', () => {
   test('is played by keys beside the figure and shows what each guarantee allows', async () => {
     await built.visit(LIGHT, async ({ page, errors }) => {
       const game = page.getByRole('region', { name: TITLE });
-      await game.getByText('Round 1 of 10').waitFor();
+      await game.getByText('Round 1 of 10.').waitFor();
       const figure = await page.getByTestId('epsilon-surface').boundingBox();
       const box = await game.boundingBox();
       const { height = 0 } = page.viewportSize() ?? {};
@@ -169,7 +174,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /add\/remove \(ε\s=\s4\.14\) would allow, on average\s+≤\s67\.3%[\s\S]*substitute \(ε\s=\s8\.00\) allows, on average\s+≤\s79\.7%/,
+          /if add\/remove counted \(ε\s=\s4\.14\)\s+≤\s67\.3%[\s\S]*as substitute counts \(ε\s=\s8\.00\)\s+≤\s79\.7%/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
@@ -180,7 +185,7 @@ describe('the game at the start', () => {
         .poll(() => said.innerText())
         .toMatch(/^(?:Right|Wrong), it was (?:diabetes|none)\.\s+The next number is −?\d+\.$/);
       await page.keyboard.press('Control+ArrowRight');
-      await game.getByText('Round 2 of 10').waitFor();
+      await game.getByText('Round 2 of 10.').waitFor();
       await game.getByRole('button', { name: 'None' }).focus();
       for (let i = 1; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
       await game.getByRole('button', { name: 'Play again' }).waitFor();
@@ -198,7 +203,7 @@ describe('the game at the start', () => {
 
       // another setting ends the next game in its midst, which it says, and keeps what is shown
       await game.getByRole('button', { name: 'Play again' }).click();
-      const curves = game.getByRole('checkbox', { name: 'show both curves' });
+      const curves = game.getByRole('checkbox', { name: 'show both distributions' });
       await curves.check();
       const [none, diabetes] = ['None', 'Diabetes'].map((name) => game.getByRole('button', { name }));
       await none.focus();
@@ -210,7 +215,7 @@ describe('the game at the start', () => {
         .getByRole('slider', { name: /noise multiplier/i })
         .press('ArrowUp');
       await game.getByText('New setting, new count.').waitFor();
-      await game.getByText('Round 1 of 10').waitFor();
+      await game.getByText('Round 1 of 10.').waitFor();
       expect(await curves.isChecked()).toBe(true);
       expect(errors).toEqual([]);
     });
@@ -221,7 +226,7 @@ describe('the game at the start', () => {
       `${LIGHT}&s=2`,
       async ({ page, errors }) => {
         const game = page.locator('#game');
-        await game.getByText('Round 1 of 10').waitFor();
+        await game.getByText('Round 1 of 10.').waitFor();
         await expect
           .poll(() => game.getByTestId('guess-bars').innerText())
           .toMatch(/ε\s=\s\d[\s\S]*ε\s=\s\d/);
@@ -258,13 +263,13 @@ describe('the game at the start', () => {
       '',
       async ({ page }) => {
         const game = page.locator('#game');
-        await game.getByText('Round 1 of 10').waitFor();
+        await game.getByText('Round 1 of 10.').waitFor();
         await expect.poll(() => game.getByTestId('guess-bars').innerText()).toMatch(/67\.3%[\s\S]*79\.7%/);
         await game.getByText(/so a recorded attack played 150,000/).waitFor();
         await page.keyboard.press('ArrowRight');
-        await game.getByText('Round 2 of 10').waitFor();
+        await game.getByText('Round 2 of 10.').waitFor();
         // the curves come from a worker, and the game continues without them
-        await game.getByRole('checkbox', { name: 'show both curves' }).check();
+        await game.getByRole('checkbox', { name: 'show both distributions' }).check();
         await page.keyboard.press('Tab');
         await game.getByRole('button', { name: 'None' }).focus();
         for (let i = 1; i < 10; i++) await page.keyboard.press('ArrowRight');
@@ -280,7 +285,7 @@ describe('the game at the start', () => {
       LIGHT,
       async ({ page }) => {
         const game = page.locator('#game');
-        await game.getByText('Round 1 of 10').waitFor();
+        await game.getByText('Round 1 of 10.').waitFor();
         const figure = await page.getByTestId('stage').boundingBox();
         const box = await game.boundingBox();
         expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual(figure?.y ?? 0);
@@ -290,7 +295,7 @@ describe('the game at the start', () => {
         const bars = async () => (await game.getByTestId('guess-bars').boundingBox())?.y;
         const place = await bars();
         await game.getByRole('button', { name: 'Diabetes' }).tap();
-        await game.getByText('Round 2 of 10').waitFor();
+        await game.getByText('Round 2 of 10.').waitFor();
         await game
           .getByRole('status')
           .first()
@@ -317,7 +322,7 @@ describe('the game at the start', () => {
       async ({ page }) => {
         // the window is that of 1280 px at a zoom of 400%
         const game = page.locator('#game');
-        await game.getByText('Round 1 of 10').waitFor();
+        await game.getByText('Round 1 of 10.').waitFor();
         await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
         await playAll(page);
         await game.getByRole('button', { name: /(?:Share|Copy) my game/ }).waitFor();

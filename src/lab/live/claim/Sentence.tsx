@@ -102,9 +102,9 @@ function Found({ by, shown: { estimate } }: FoundProps) {
       />{' '}
       <Select
         value={shows}
-        _nothing="shows no more for the second than"
-        _true="shows that the second is at least"
-        other="suggests that the second is at least"
+        _nothing="shows no more for substitute than"
+        _true="shows that substitute’s ε is at least"
+        other="suggests that substitute’s ε is at least"
       />{' '}
       {number}.
     </Trans>

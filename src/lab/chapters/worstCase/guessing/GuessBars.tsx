@@ -1,5 +1,5 @@
-// The shares of right guesses as bars: the reader's, the best threshold's on the same rounds, and those that each
-// guarantee would allow.
+// The shares of right guesses as bars: the reader's, the best threshold's on the same rounds, and the limits of both
+// guarantees, of which only substitute's holds for a diagnosis.
 import { t } from '@lingui/core/macro';
 import { type Allowed, mostText, type PrintedEpsilons } from './allowed';
 import styles from './GuessBars.module.css';
@@ -47,12 +47,12 @@ export function barsOf({ tally, allowed, printed }: BarsProps): readonly Bar[] {
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`add/remove (${addRemove}) would allow, on average`,
+      name: t`average limit if add/remove counted (${addRemove})`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`substitute (${substitute}) allows, on average`,
+      name: t`average limit, as substitute counts (${substitute})`,
       ...most(allowed.substitute),
     },
   ];

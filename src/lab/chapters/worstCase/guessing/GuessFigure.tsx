@@ -252,6 +252,7 @@ function Game(props: GameProps) {
         curves={sample}
         rounds={rounds}
         guesses={guesses}
+        turn={atStart && !over ? t`round ${round} of ${count}` : undefined}
         atStart={atStart}
         low={height}
         label={
@@ -281,13 +282,11 @@ function Game(props: GameProps) {
               aria-labelledby={questionId}
               onKeyDown={ownKeys(press)}
             >
-              <p className={styles.question}>
+              {/* at the start the plot has the round, and the answers say what is asked, so that one plays before one reads */}
+              <p className={atStart ? 'visually-hidden' : styles.question}>
                 <span id={questionId}>
                   <Trans>
-                    <span className={styles.round}>
-                      Round {round} of {count}.
-                    </span>{' '}
-                    Diabetes or none?
+                    Round {round} of {count}. Diabetes or none?
                   </Trans>
                 </span>
                 {!atStart && (
@@ -327,7 +326,7 @@ function Game(props: GameProps) {
                     checked={hint}
                     onChange={({ currentTarget }) => onHint(currentTarget.checked)}
                   />
-                  <Trans>show both curves</Trans>
+                  <Trans>show both distributions</Trans>
                 </label>
               </div>
             </fieldset>

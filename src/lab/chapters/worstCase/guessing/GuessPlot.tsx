@@ -17,6 +17,8 @@ interface GuessPlotProps {
   curves: SampleReply | null;
   rounds: readonly Round[];
   guesses: readonly Diagnosis[];
+  /** Words on which round is played, where they stand in the plot. */
+  turn?: string | undefined;
   /** Whether the game stands at the page's start, where letters and units are not used. */
   atStart: boolean;
   label: string;
@@ -47,7 +49,7 @@ export function GuessPlot(props: GuessPlotProps) {
 }
 
 function Plot(props: GuessPlotProps & { width: number; height: number }) {
-  const { end, curves, rounds, guesses, atStart, label, width, height } = props;
+  const { end, curves, rounds, guesses, turn, atStart, label, width, height } = props;
   const scale = useTextScale(width);
   const plot = scorePlot(curves ?? emptyPlot(end), width, height, scale);
   const { x, floor, ceiling, low, high } = plot;
@@ -80,6 +82,17 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
       >
         {atStart ? t`diabetes →` : t`diabetes, z →`}
       </text>
+      {turn !== undefined && (
+        <text
+          className={`plane-word ${styles.turn}`}
+          x={x(0)}
+          y={ceiling - 12 * scale}
+          textAnchor="middle"
+          {...UNSPOKEN}
+        >
+          {turn}
+        </text>
+      )}
       {dots.map(({ x: place, level }, i) => {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
         const right = guesses[i] === past[i].truth;

@@ -96,9 +96,7 @@ export function StartRounds() {
   return (
     <>
       <p className={styles.how}>
-        <Trans>
-          Her record pushed one released number right for diabetes or left for none. Noise blurred it.
-        </Trans>
+        <Trans>With diabetes this number moved right, otherwise left. Noise blurred it.</Trans>
       </p>
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />
       <GuessFigure
