@@ -319,7 +319,7 @@ describe('chapter 3', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /if add\/remove counted \(ε\s=\s4\.14\)\s+≤\s67\.3%[\s\S]*as substitute counts \(ε\s=\s8\.00\)\s+≤\s79\.7%/,
+          /if ε\s=\s4\.14 \(add\/remove\) limited it\s+≤\s67\.3%[\s\S]*limited by ε\s=\s8\.00 \(substitute\)\s+≤\s79\.7%/,
         );
       expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();

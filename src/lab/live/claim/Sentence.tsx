@@ -165,17 +165,17 @@ const Guarantees = memo(function Guarantees({
         <span className={styles.adjacency}>(add/remove)</span> for the question{' '}
         <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
         <span className={styles.adjacency}>(substitute)</span> ε is{' '}
-        <AccountantNumber of="substitute" part={substitute} bare />. Smaller is safer.
+        <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
       </Trans>
     );
   }
   return (
     <Trans>
       A software library would print <AccountantNumber of="addRemove" part={addRemove} />{' '}
-      <span className={styles.adjacency}>(add/remove)</span> for this model, which answers{' '}
+      <span className={styles.adjacency}>(add/remove)</span> for this model. That answers{' '}
       <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
       <span className={styles.adjacency}>(substitute)</span> ε is{' '}
-      <AccountantNumber of="substitute" part={substitute} bare />. Smaller is safer.
+      <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
     </Trans>
   );
 }, sameData);

@@ -47,12 +47,12 @@ export function barsOf({ tally, allowed, printed }: BarsProps): readonly Bar[] {
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`average limit if add/remove counted (${addRemove})`,
+      name: t`average, if ${addRemove} (add/remove) limited it`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`average limit, as substitute counts (${substitute})`,
+      name: t`average, limited by ${substitute} (substitute)`,
       ...most(allowed.substitute),
     },
   ];

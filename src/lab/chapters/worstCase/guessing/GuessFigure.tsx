@@ -64,7 +64,12 @@ function endWords({ reader, threshold }: Tally): string {
   return reader === threshold ? t`You tied with the best attacker.` : t`The best attacker did better.`;
 }
 
-const rightText = (right: boolean): string => (right ? t`Right.` : t`Wrong.`);
+/** Words on the last round, which must not be taken for the result of the game that follows them. */
+const lastText = (right: boolean): string => (right ? t`Last: right.` : t`Last: wrong.`);
+
+/** Name of the axis at the start, with the round that is played until the game is over. */
+const axisWords = (round: number, rounds: number, over: boolean): string =>
+  over ? t`released numbers` : t`released number, round ${round} of ${rounds}`;
 
 /** Words on many games. `expected` is the best threshold's share of right guesses with unlimited draws, in [1/2, 1]. */
 function alwaysWords(expected: number, rounds: number): string {
@@ -252,7 +257,7 @@ function Game(props: GameProps) {
         curves={sample}
         rounds={rounds}
         guesses={guesses}
-        turn={atStart && !over ? t`round ${round} of ${count}` : undefined}
+        title={atStart ? axisWords(round, count, over) : undefined}
         atStart={atStart}
         low={height}
         label={
@@ -282,7 +287,7 @@ function Game(props: GameProps) {
               aria-labelledby={questionId}
               onKeyDown={ownKeys(press)}
             >
-              {/* at the start the plot has the round, and the answers say what is asked, so that one plays before one reads */}
+              {/* at the start the axis has the round, and the answers say what is asked, so that one plays before one reads */}
               <p className={atStart ? 'visually-hidden' : styles.question}>
                 <span id={questionId}>
                   <Trans>
@@ -332,7 +337,7 @@ function Game(props: GameProps) {
             </fieldset>
           </div>
           <p className={styles.said} role="status">
-            {over ? `${rightText(last === rounds[guessed - 1]?.truth)} ${endWords(tally)}` : symbols(answer)}
+            {over ? `${lastText(last === rounds[guessed - 1]?.truth)} ${endWords(tally)}` : symbols(answer)}
             {guessed > 0 && !over && (
               <span className="visually-hidden"> {t`The next number is ${newest}.`}</span>
             )}

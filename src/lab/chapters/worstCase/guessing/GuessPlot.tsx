@@ -17,8 +17,8 @@ interface GuessPlotProps {
   curves: SampleReply | null;
   rounds: readonly Round[];
   guesses: readonly Diagnosis[];
-  /** Words on which round is played, where they stand in the plot. */
-  turn?: string | undefined;
+  /** Name of the axis; by default that of a score. */
+  title?: string | undefined;
   /** Whether the game stands at the page's start, where letters and units are not used. */
   atStart: boolean;
   label: string;
@@ -49,7 +49,7 @@ export function GuessPlot(props: GuessPlotProps) {
 }
 
 function Plot(props: GuessPlotProps & { width: number; height: number }) {
-  const { end, curves, rounds, guesses, turn, atStart, label, width, height } = props;
+  const { end, curves, rounds, guesses, title, atStart, label, width, height } = props;
   const scale = useTextScale(width);
   const plot = scorePlot(curves ?? emptyPlot(end), width, height, scale);
   const { x, floor, ceiling, low, high } = plot;
@@ -72,6 +72,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
       <text className="plane-word density-name own" x={x(low)} y={ceiling - 12 * scale} {...UNSPOKEN}>
         {atStart ? t`← none` : t`← none, z′`}
+        {dots.length > 0 && ' ○'}
       </text>
       <text
         className="plane-word density-name own"
@@ -80,19 +81,9 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         textAnchor="end"
         {...UNSPOKEN}
       >
+        {dots.length > 0 && '● '}
         {atStart ? t`diabetes →` : t`diabetes, z →`}
       </text>
-      {turn !== undefined && (
-        <text
-          className={`plane-word ${styles.turn}`}
-          x={x(0)}
-          y={ceiling - 12 * scale}
-          textAnchor="middle"
-          {...UNSPOKEN}
-        >
-          {turn}
-        </text>
-      )}
       {dots.map(({ x: place, level }, i) => {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
         const right = guesses[i] === past[i].truth;
@@ -113,7 +104,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
           </text>
         </g>
       )}
-      <ScoreAxis plot={plot} title={atStart ? t`the released number` : undefined} />
+      <ScoreAxis plot={plot} title={title} />
     </svg>
   );
 }

@@ -21,6 +21,8 @@ interface Played {
   rounds: number;
   /** Share of the rounds that was guessed right. */
   right: number;
+  /** Whether an upper bound on the attack's errors, with its stated confidence, contradicts the add/remove curve's limit. */
+  aboveAddRemove: boolean;
   recorded: boolean;
 }
 
@@ -29,10 +31,11 @@ function playedBy(snapshot: ResultsSnapshot): Played | null {
   const entry = pageAudit(snapshot);
   const reply = entry?.reply ?? null;
   if (reply === null) return null;
-  const { runs, repeats, atZero } = reply;
+  const { runs, repeats, atZero, curveTest } = reply;
   return {
     rounds: 2 * runs * repeats,
     right: 1 - atZero.error.point,
+    aboveAddRemove: curveTest?.contradicts ?? false,
     recorded: isRecorded(entry, snapshot),
   };
 }
@@ -41,14 +44,20 @@ function Prove({ played }: { played: Played | null }) {
   if (played === null) return <Trans>Ten rounds prove little.</Trans>;
   const rounds = countText(played.rounds);
   const right = percentText(Number(played.right.toPrecision(3)));
-  return played.recorded ? (
-    <Trans>
-      Ten rounds prove little, so a recorded attack played {rounds} and was right about {right} of the time.
-    </Trans>
-  ) : (
-    <Trans>
-      Ten rounds prove little, so your tab played {rounds} and was right about {right} of the time.
-    </Trans>
+  return (
+    <>
+      {played.recorded ? (
+        <Trans>
+          Ten rounds prove little, so a recorded attack played {rounds} and was right in about {right} of
+          them.
+        </Trans>
+      ) : (
+        <Trans>
+          Ten rounds prove little, so your tab played {rounds} and was right in about {right} of them.
+        </Trans>
+      )}
+      {played.aboveAddRemove && <> {t`Add/remove would allow fewer.`}</>}
+    </>
   );
 }
 
@@ -57,9 +66,9 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
     <div className={styles.end}>
       <p>
         <Trans>
-          Each ε limits how well anyone can answer its question. Add/remove asks{' '}
-          <em>was Ana’s record there?</em>, substitute <em>what does it say?</em> Here substitute counts, and
-          smaller is safer.
+          Each ε limits how well anyone can answer its question: add/remove <em>was Ana’s record there?</em>,
+          substitute <em>what does it say?</em> Here the second counts, for Ana is known to be there. For
+          either, smaller is safer.
         </Trans>
       </p>
       <p className={styles.prove}>
@@ -67,8 +76,8 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
         <Prove played={end.left ? null : playedBy(snapshot)} />{' '}
         {end.over && (
           <Trans>
-            Both limits are about the average of many games, so a single game can end above them. The printed
-            ε covers whether, not what.
+            A limit is about the average of many games, so a single game can end above it. A library’s ε
+            covers whether Ana took part, not what her record says.
           </Trans>
         )}
       </p>
@@ -85,7 +94,7 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
 }
 
 /** Height of the plot in px, which leaves room for bars and words in a window 720 px high. */
-const PLOT = 118;
+const PLOT = 112;
 
 export function StartRounds() {
   // While a slider is held, the game need not be drawn again, because it is dealt anew only after a pause. Its limits follow
