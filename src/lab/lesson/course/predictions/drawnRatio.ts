@@ -25,8 +25,8 @@ export function handlePlaces({ axis, x }: FactCurve): number[] {
 }
 
 /**
- * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or both are 0. Null until both
- * curves are computed.
+ * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or the add/remove ε is 0. Null until both curves
+ * are computed, and if their axes differ.
  */
 export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurve | null {
   if (addRemove === null || substitute === null || addRemove.axis !== substitute.axis) return null;
