@@ -6,7 +6,9 @@ import { FIELDS } from '../../../scenario/fields/fields';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
-/** Factors of the page's noise multiplier. They lead from about a twentieth of its epsilon to about ten times as much. */
+/**
+ * Factors of the page's noise multiplier. At the opening settings they lead from about a tenth of its epsilon to about five times as much.
+ */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
 
 export function familyRequest(scenario: Scenario): RiskFamilyRequest {

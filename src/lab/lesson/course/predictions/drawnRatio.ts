@@ -15,7 +15,7 @@ export const HANDLES = 7;
 /** Mean difference between the drawn and the computed ratio up to which an expectation counts as met. */
 const NEAR = 0.1;
 
-/** The places of the handles, ascending: evenly spaced along the logarithmic axis, and whole numbers along the steps. */
+/** The places of the handles, ascending: evenly spaced along the logarithmic axis but for rounding, and whole numbers along the steps. */
 export function handlePlaces({ axis, x }: FactCurve): number[] {
   const [low, high] = [Math.log(x[0]), Math.log(x[x.length - 1])];
   const places = Array.from({ length: HANDLES }, (_, i) =>
