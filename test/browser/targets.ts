@@ -1,7 +1,10 @@
 // Finds targets that are too small for a finger. Asserts nothing.
 import type { Page } from 'playwright-core';
 
-/** Targets below 24 px and controls below 40 px in height. A word within a text may be as high as its line. */
+/**
+ * Targets that are less than 24 px wide or high, and fields and sliders that are less than 40 px high. Links and terms in a text are
+ * exempt.
+ */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';

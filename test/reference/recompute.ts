@@ -30,7 +30,7 @@ function known({ value, lower, upper }: Verified): number {
 const epsilonOf = (adjacency: AdjacencyName, scenario: Scenario): number =>
   known(epsilon(adjacency, mechanismOf(scenario), scenario.delta));
 
-/** The upper end of the confidence interval of an error rate after `guesses` guesses without a mistake. */
+/** The one-sided upper bound on an error rate, at the scenario's confidence, after `guesses` guesses without a mistake. */
 const noMistake = (guesses: number, { confidence }: Scenario): number =>
   1 - (1 - confidence) ** (1 / guesses);
 

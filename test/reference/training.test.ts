@@ -41,7 +41,7 @@ describe.each(SAMPLED)('%s, %i models per world', (id, runsPerWorld) => {
     const { reply, comparisons } = await auditRow(row(id), environment, { runsPerWorld, seed: SEED });
     expect(reply.crafted.target.index).toBe(row(id).target);
     all.push(...comparisons);
-    // a fresh seed raises a false alarm in one of ten thousand comparisons
+    // a fresh seed raises a false alarm in less than one of ten thousand comparisons
     for (const { kind, step, deviation } of comparisons) {
       expect(Math.abs(deviation), `${kind} at step ${step}`).toBeLessThan(4);
     }

@@ -1,4 +1,4 @@
-// False claims of one-run audits where there is next to nothing to find: noise so large that the true epsilon is 0.01.
+// False claims of one-run audits where there is next to nothing to find: noise so large that the true epsilon is below 0.01.
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { falseClaims, oneRunAudit, plainRequest } from './oneRunClaims';

@@ -4,7 +4,7 @@ import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
 import { size } from './size';
 
 export const RUNS = size(20_000, 400_000);
-/** Number of standard errors that a test allows. A file has some 40 comparisons, each with a false alarm in one of 300,000 seeds. */
+/** Number of standard errors that a test allows. A comparison in both directions has a false alarm in about one of 150,000 seeds. */
 export const ALARM = 4.5;
 
 export const fixed = { sampling: 'fixed-size', samplingRate: 0.2, noiseMultiplier: 4, steps: 60 } as const;

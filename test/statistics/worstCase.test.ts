@@ -169,7 +169,7 @@ describe("the paper's Figure 2, as the page repeats it", () => {
 
 describe('the published estimator', () => {
   // in the reference the share is 17-23% at 25,000 draws per world and 8-10% at 1,250. An estimator of exactly 5% would pass the first
-  // comparison with probability P[Bin(200, 0.05) > 20] = 7e-4 (P[Bin(80, 0.05) > 8] = 2e-2 in npm test). The published one fails it with
+  // comparison with probability P[Bin(200, 0.05) > 20] = 1.2e-3 (P[Bin(80, 0.05) > 8] = 2e-2 in npm test). The published one fails it with
   // probability P[Bin(200, 0.17) <= 20] = 4e-3 (P[Bin(80, 0.17) <= 8] = 6e-2).
   it('exceeds the true epsilon far more often than its nominal 5%, because it selects the best threshold', () => {
     const [, mechanism] = SETTINGS[2]!;

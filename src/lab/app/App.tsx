@@ -1,5 +1,5 @@
-// The page: the stage, which is always in sight, and beside it the text of one chapter, or the links of the start where no
-// chapter is open. Where the address says so, the lecture or a page beside the article stands in place of all this.
+// The page: the stage, and beside it the text of one chapter, or the game and the links of the start where no chapter is open. Where the
+// address says so, the lecture or a page beside the article stands in place of all this.
 import { t } from '@lingui/core/macro';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ScenarioProblem } from '../../scenario';
@@ -186,7 +186,7 @@ function useFollowedLinks(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
       if (link === null) return;
       event.preventDefault();
-      // skip links lead to no place of a chapter, so the open chapter stays
+      // this skip link leads to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
       const hash = hashOfAddress(link.hash);
       goToHash(hash === 'top' ? '' : hash);

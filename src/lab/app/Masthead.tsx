@@ -1,5 +1,5 @@
-// The head of every page: its name, which leads to the start, the chapters with the open one marked, the pages beside
-// the article, the language, light or dark.
+// The head of every page. It has the page's name, which leads to the start, the chapters with the open one marked, and links to the
+// lecture, to the pages beside the article and to the other language. A button switches between light and dark.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type MouseEventHandler, memo } from 'react';

@@ -1,4 +1,5 @@
-// The text beside the stage while no chapter is open: four links to where a reader may go on, and the numbers at the current point.
+// The text beside the stage while no chapter is open: links to where a reader may go on, two of the page and those of guests, and the
+// numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';

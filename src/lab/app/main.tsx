@@ -1,4 +1,4 @@
-// Starts the page: styles, address bar, store, React.
+// Starts the page: it loads the styles, reads the address, makes the store of results and has React draw the page.
 import '../styles/index.css';
 import 'virtual:still.css';
 import { t } from '@lingui/core/macro';
@@ -43,7 +43,7 @@ async function loadPage() {
 }
 const Page = await loadPage();
 
-// Someone who reads another's page has not asked for a copy of this one, and the dev server has none to keep
+// Someone who sees a figure in another site's frame has not asked for a copy of this page, and the dev server has no copy to keep
 const updater = view.embed === null ? new ServiceWorkerUpdater() : null;
 if (import.meta.env.PROD) updater?.start();
 

@@ -31,7 +31,10 @@ export class ServiceWorkerUpdater {
 
   isReady = (): boolean => this.#ready;
 
-  /** Registers the service worker. Where a browser keeps no copy, the page works without one. Never throws. */
+  /**
+   * Registers the service worker. Where a browser keeps no copy, the page works without one. A browser that is set to save data is not
+   * asked to make its first copy. Never throws.
+   */
   start(): void {
     const serviceWorker = offeredServiceWorker();
     if (serviceWorker === undefined) return;

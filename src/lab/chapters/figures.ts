@@ -57,7 +57,7 @@ tellPlaces(({ embed, lecture }) => {
 
 /**
  * The figure with a name.
- * @throws Error for a name that no chapter has, which is a fault of the page, because names in links are checked before.
+ * @throws Error for a name that no figure has, which is a fault of the page, because names in links are checked before.
  */
 export function figureNamed(name: string): PlacedFigure {
   const found = placed[name];

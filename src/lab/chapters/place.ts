@@ -1,4 +1,4 @@
-// The chapter and the step that an address opens. Anchors of all earlier versions of the page are known too. Pure.
+// The chapter and the step that an address opens. Anchors that earlier versions of the page had are known too. Pure.
 import { PLACES } from '../../guests/faces/places';
 import { RECORD_SOURCES } from '../../scenario';
 import type { GuestPlaces } from './frame/guestPlaces';
@@ -60,7 +60,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map(
   GUESTS.flatMap(({ renamed = {} }) => Object.entries(renamed)),
 );
 
-/** Names that open the start: the page's top, and the target of a lone live figure's link. */
+/** Names that open the start: the page's top, the live figure, and the target of the link that skips to the content. */
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {

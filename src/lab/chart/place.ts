@@ -5,7 +5,7 @@ import { axisTicks } from './axisScale';
 import type { PlotData } from './chartData';
 import { percentTick } from './percentTick';
 
-/** The margins around a plot in px, at the usual size of text, and how close its numbers stand. */
+/** The margins around a plot in px, and how close its numbers stand. All but the right margin grow with the size of text. */
 export interface Room {
   left: number;
   right: number;
@@ -70,8 +70,8 @@ export interface PlotPlace extends Box {
 /** Px between the numbers of a vertical axis and the plot. */
 const GAP = 7;
 /**
- * Size of one of several plots, in px: its height is the share `ofWidth` of its width, within `least` and `most`; no panel is
- * narrower than `narrowest`.
+ * Size of one of several plots, in px: its height is the share `ofWidth` of its width, within `least` and `most`. No panels stand side by
+ * side that would be narrower than `narrowest` at the usual size of text.
  */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 

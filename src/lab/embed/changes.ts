@@ -1,4 +1,5 @@
-// Limits how often changes are told: the first value at once, then the newest of each interval, and the same value only once.
+// Limits how often changes are told: the first value at once, then the newest of each interval. A value equal to the one told last is not
+// told again.
 
 /**
  * @param tell called with each value that is told; values are plain data, compared as JSON

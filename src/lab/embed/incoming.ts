@@ -20,7 +20,7 @@ import {
   type SetMessage,
 } from './protocol';
 
-/** Limits of a message. They are generous: a scenario has some fifty fields, none of them deeper than a list of numbers. */
+/** Limits of a message. They are generous: a scenario has some forty fields, none of them deeper than a list of numbers. */
 const MOST = { values: 2000, depth: 8, characters: 50_000 } as const;
 
 /** The first limit that the data exceeds; null where the data may be read. */

@@ -1,8 +1,8 @@
 // What an embedded figure and the page around it say to each other, as data: window.postMessage, version 1.
 //
 // The page around ("host") is named in the frame's address: ?embed=lab&host=https://example.org. Messages are taken
-// from that origin and from the window around the frame alone, and answers go to that origin alone; without `host`
-// the host must be of the frame's own origin. Messages from elsewhere are ignored.
+// from that origin and from the window around the frame alone, and answers go to that origin alone; without `host` the host must be of the
+// frame's own origin. Messages from elsewhere are ignored. Only `size` goes to whichever page is around, because the height is no secret.
 //
 //   host  -> frame   get       asks for one `scenario` message
 //                    set       sets another scenario, by a whole link or by some fields, and light or dark

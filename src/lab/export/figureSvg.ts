@@ -21,7 +21,10 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** Selector of what a picture leaves out: grips (unless the grip is itself the mark), the tooltip's cursor, and placeholders of curves. */
+/**
+ * Selector of what a picture leaves out: grips (unless the grip is itself the mark), what stands under the pointer, the curves from before
+ * a drag, hidden parts, and words for screen readers.
+ */
 const FOR_HANDS =
   ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */

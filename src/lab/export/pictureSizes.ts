@@ -1,5 +1,5 @@
-// The sizes that a picture can be saved in: as it is drawn on the page, or for a slide, a column or a page of print. In those three no
-// text is smaller than eight points. Pure.
+// The sizes that a picture can be saved in: as it is drawn on the page, or for a slide, a column or a page of print. In those three no text
+// but subscripts is smaller than eight points. Pure.
 
 export type PictureSize = 'drawn' | 'slide' | 'column' | 'page';
 

@@ -11,7 +11,7 @@ export interface Provenance {
   link: string;
   seed: number;
   backend: string;
-  /** Words on trained models: how many, and when they were trained. Absent where none were. */
+  /** Words on trained models: how many there are. Absent where none were trained, as is `made`, which says where or at which commit. */
   models?: string;
   made?: string;
 }

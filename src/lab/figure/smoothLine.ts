@@ -17,7 +17,7 @@ function slopesOf(points: readonly PathPoint[]): number[] {
     return (Math.sign(before) + Math.sign(after)) * least;
   });
   const last = points.length - 2;
-  // The slope at an end is that of the parabola through both end points that has the neighbour's slope at the neighbour.
+  // The slope at an end is the one with which the second derivative of the end's piece is 0 there.
   const first = inner.length > 0 ? (3 * rise(0) - inner[0]) / 2 : rise(0);
   const end = inner.length > 0 ? (3 * rise(last) - (inner.at(-1) ?? 0)) / 2 : rise(0);
   return [first, ...inner, end];

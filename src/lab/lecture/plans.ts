@@ -162,8 +162,9 @@ export function plannedFrom(
 }
 
 /**
- * How early or late a speaker is, in minutes. `left` is what remains of the plan, and below 0 once its time is over. `behind` is above
- * 0 once the step's own time is used up, below 0 before it should have begun, and 0 for a step that the plan leaves out.
+ * How early or late a speaker is, in minutes. `left` is what remains of the plan, and below 0 once its time is over. `behind` is above 0
+ * once the step's own time and the pause after it are used up, below 0 before the step should have begun, and otherwise 0, as for a step
+ * that the plan leaves out.
  */
 export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);

@@ -163,7 +163,7 @@ export function typesetWritten(written: string): TypesetNumber {
   return { mantissa: mantissa === '1' ? '' : local, exponent: Number(exponent) };
 }
 
-/** A number at an axis: without a power up to five digits, and as a power of ten beyond. */
+/** A number at an axis: as a power of ten below 0.001 and from 100,000 on, and otherwise without a power. */
 export const typesetTick = (value: number, significant = 4): TypesetNumber =>
   Math.abs(value) >= 1e5 ? typesetPowerOfTen(value, significant - 1) : typesetPrecise(value, significant);
 

@@ -1,5 +1,5 @@
 // The query of the address, as one value that the page reads and changes. src/scenario parses and writes its text. A change is in the
-// value at once, and the address bar follows after a pause.
+// value at once. The address bar follows after a pause. For a step of history it follows as soon as the running task ends.
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../../scenario';
 import { formatAddress, parseAddress } from '../../scenario/address';
@@ -15,7 +15,7 @@ interface Address {
 
 const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 
-/** Milliseconds of pause before the bar is written. Writing it costs the browser as much as drawing a curve. */
+/** Milliseconds of pause before a dragged or typed value is written into the bar, so that the bar is not written at each move. */
 const ADDRESS_DELAY = 250;
 
 const restListeners = new Listeners();

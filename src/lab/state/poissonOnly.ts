@@ -1,6 +1,6 @@
-// The scenario and results for figures that describe Poisson batches alone, as most figures of the chapters do. Both are computed for
-// Poisson batches, so that such a figure never shows numbers of another sampling. The attack's results and those of mu stay as they
-// are, since the part of chapter 2 about mu names its sampling.
+// The scenario and results for figures that describe Poisson batches alone, as most figures of the chapters do. Where the scenario has
+// another sampling, both the guarantees and the scenario are those of Poisson batches, and the audits, which attack the other
+// sampling, are left out. The results of mu stay as they are, since the part of chapter 2 about mu names its sampling.
 import { useEffect, useMemo } from 'react';
 import { type Scenario, withPoisson } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';

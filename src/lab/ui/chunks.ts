@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module
- * that failed or has not come is requested again.
+ * All callers share one module for a path, which loads once its sentences are there. A module that has failed is requested
+ * again by the next caller, and after retryChunks() so is one that has not come yet.
  */
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);

@@ -1,4 +1,4 @@
-// The interactive parts of chapter 7, which are loaded when the chapter comes near the window.
+// The interactive parts of chapter 7. Their code is loaded when the chapter is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';

@@ -110,7 +110,7 @@ export interface Chapter {
 
 export interface ChapterContents {
   chapters: readonly Chapter[];
-  /** @throws Error for a name that no chapter has. */
+  /** @throws Error for a name that no figure has. */
   figureNamed: (name: string) => PlacedFigure;
 }
 

@@ -14,6 +14,6 @@ export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(
 export const speakerAddress = ({ id }: Step, plan: LecturePlanId | null = null): string =>
   `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, plan, page: 'speaker' })}`;
 
-/** The address of a step of the lecture in a plan, relative to the page: '?v=2&q=1&lecture=every-step&plan=45'. */
+/** The address of a step of the lecture in a plan, relative to the page: '?v=2&q=1&s=2&T=1&lecture=every-step&plan=45'. */
 export const lectureAddress = (step: Step, plan: LecturePlanId | null = null): string =>
   `?${formatAddress(lectureScenario(step), { ...DEFAULT_VIEW, lecture: step.id, plan })}`;

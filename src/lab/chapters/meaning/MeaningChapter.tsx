@@ -1,4 +1,4 @@
-// Chapter 6: what an ε means for a secret. This is its text; the figures are loaded when they come near the window.
+// Chapter 6: what an ε means for a secret. This is its text. The code of its figures is loaded when they are first drawn.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/meaning/chapter.mdx';

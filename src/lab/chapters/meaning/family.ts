@@ -6,7 +6,9 @@ import { FIELDS } from '../../../scenario/fields/fields';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
-/** Factors of the page's noise multiplier. They lead from about a twentieth of its epsilon to about ten times as much. */
+/**
+ * Factors of the page's noise multiplier. At the opening settings they lead from about a tenth of its epsilon to about five times as much.
+ */
 const FACTORS = [8, 5.66, 4, 2.83, 2, 1.41, 1, 0.71, 0.5, 0.35];
 
 export function familyRequest(scenario: Scenario): RiskFamilyRequest {
@@ -28,7 +30,7 @@ export const bareAdvantage = (epsilon: number, delta: number, prior: number): nu
 
 /**
  * The substitute epsilon at which the bound of a bare pair on one guess ({@link singleGuess}) reaches an advantage in
- * (0, 1). Null if delta alone gives more than that.
+ * (0, 1). Null if delta alone gives that advantage or more.
  */
 export function bareEpsilonFor(prior: number, advantage: number, delta: number): number | null {
   // The bound π + δ (1 - π) equals p + A (1 - p). It is solved for 1 - π, which keeps its digits near certainty.
@@ -39,8 +41,8 @@ export function bareEpsilonFor(prior: number, advantage: number, delta: number):
 
 /**
  * The substitute epsilon at which the bound by whole curves reaches an advantage, interpolated between two members:
- * the log-odds of the advantage linearly in ln epsilon. Null if the members do not span the advantage. The number is
- * not certified but a point on a drawn line.
+ * the log-odds of the advantage linearly in ln epsilon. `members` are in ascending order of epsilon. Null if they do not span the
+ * advantage. The number is not certified but a point on a drawn line.
  */
 export function wholeEpsilonFor(members: readonly RiskFamilyMember[], prior: number, advantage: number) {
   const reached = members.map((member) => wholeAdvantage(member, prior));

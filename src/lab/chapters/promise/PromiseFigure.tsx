@@ -20,8 +20,8 @@ const SavePromise = later(() => import('./SavePromise'), 'SavePromise');
 export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'> {
   parts: readonly PromisePart[];
   /**
-   * Whether the figure stands on the page itself. It then has buttons that save it, and a key even if it has one part. A frame
-   * has that key of its own.
+   * Whether the figure stands on the page itself. It then has a button that saves it, and a key even if it shows one curve alone. The frame
+   * of an embedded figure has a key of its own.
    */
   saves?: boolean;
 }

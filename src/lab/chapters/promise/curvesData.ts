@@ -34,7 +34,10 @@ function line(
   };
 }
 
-/** The chart of δ over ε. The axis of δ is logarithmic, from 1 to a little below the page's own δ. */
+/**
+ * The chart of δ over ε. The axis of δ is logarithmic, from 1 down to the power of ten that lies two to three decades below the page's own
+ * δ.
+ */
 export function profileData(profile: ProfileCurves, delta: number): ChartData {
   const xs = Array.from(profile.epsilons);
   const lowest = Math.floor(Math.log10(delta)) - BELOW;

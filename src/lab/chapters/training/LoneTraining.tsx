@@ -7,7 +7,7 @@ import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
 
-/** The figure. `more` adds everything else that the chapter offers. */
+/** The figure. `more` adds the parts that the chapter has below it (TrainingMore.tsx), if training can be started here. */
 export function LoneTraining({ snapshot, trains, more, ...state }: LoneFigureProps & { more?: boolean }) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (

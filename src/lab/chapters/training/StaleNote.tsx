@@ -1,5 +1,5 @@
-// The note that a picture belongs to other settings than those of the controls. It names the differences and offers to go to
-// either settings.
+// The note that a picture belongs to other settings than those of the controls. It names the differences, offers to go to those settings,
+// and to switch between that picture and the present guarantees.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { say } from '../../../base/language/say';

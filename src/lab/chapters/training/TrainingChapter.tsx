@@ -1,4 +1,4 @@
-// Chapter 4, on real training. Its figure, and the parts that unfold below the text, are loaded when they come near the window.
+// Chapter 4, on real training. The code of its figure, and of the parts that unfold in the text, is loaded when they are first drawn.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import CHAPTER from '../../../content/en/training/chapter.mdx';

@@ -1,4 +1,4 @@
-// The parts below the figure of real training, in one fold: settings, results, numbers, and files.
+// The parts below the figure of real training: a sentence on accuracy, and in one fold settings, results, numbers, and files.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ import styles from './TrainingMore.module.css';
 import type { TrainingProps } from './usePicture';
 import { Verdicts } from './Verdicts';
 
-/** Size in bytes of the largest result file that is opened: a hundred times the largest that `audit merge` has written so far. */
+/** Size in bytes of the largest result file that is opened. A larger file is refused before it is read. */
 const LARGEST = 64 * 2 ** 20;
 
 function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
@@ -130,7 +130,10 @@ function Folded({ title, open = false, children }: { title: string; open?: boole
   );
 }
 
-/** Number of training records, if it is known before anything has been trained. */
+/**
+ * Number of training records of the chosen data: of the reader's file, of the result that is shown, or of a data set of the project. Null
+ * if it is not known.
+ */
 function trainRows({ dataset }: Scenario, picture: Picture | null, records: ResultsSnapshot['records']) {
   if (isRecordSource(dataset)) return records.get(dataset)?.data.train.rows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;

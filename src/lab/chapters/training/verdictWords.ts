@@ -73,8 +73,8 @@ export function doubtOf({ audits, ceilings }: Pick<TrainingAuditReply, 'audits' 
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 applies if the score follows the worst case's law but for drift, and not for 1/2 < q < 1, where
-  // accounting adds to the bound
+  // the limit of S1 applies if the score follows the worst case's law but for drift, and not for 1/2 < q < 1, where accounting adds to the
+  // bound and exceedsAddRemove is null
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       CANARIES[kind].worstCaseLaw &&

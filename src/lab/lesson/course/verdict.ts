@@ -49,7 +49,10 @@ export type Verdict =
 /** The relative rounding error of a stored answer, which has about five digits. */
 const STORED = 1e-4;
 
-/** The range of numbers that count as right, ends included. It extends to both sides of `right`, or for a bound to its safe side. */
+/**
+ * The range of numbers that count as right, ends included. It extends to both sides of `right`, or for a bound to its safe side, and on the
+ * other side by no more than the rounding error of a stored answer.
+ */
 export function acceptedRange({ right, tolerance, rounding = 'nearest' }: Omit<AskedNumber, 'unit'>): {
   low: number;
   high: number;

@@ -98,7 +98,7 @@ interface CurvesProps {
 
 const Curves = memo(function Curves({ ids, rows, trace, frame }: CurvesProps) {
   const { x, y, width, height } = frame.area;
-  // The width alone tells clip paths apart, because the height follows from it.
+  // Figures that stand on one page at once, such as both sizes in the markup, differ in width, so the width tells their clip paths apart.
   const clip = `epsilon-window-${width}`;
   return (
     <g>

@@ -1,4 +1,4 @@
-// The tooltip beside the pointer with each curve's value there. It is loaded when the pointer first enters the figure.
+// The tooltip beside the pointer with each curve's value there. Its code is loaded with that of PointerReading, after the figure itself.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';

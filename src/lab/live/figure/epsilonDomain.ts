@@ -66,10 +66,9 @@ const FAR = 1e3;
 const NEAR = 3;
 
 /**
- * The ends of the axis. A linear axis begins at 0, has both values at the current point in its lower and middle part,
- * and ends no higher than the curves do. A logarithmic axis spans the curves, up to three powers of ten from the
- * current point. The axis is logarithmic if that was asked for, or if the smaller value would lie at the foot of a
- * linear one; its lower end is then above 0.
+ * The ends of the axis. A linear axis begins at 0, has the larger value at the current point between 35% and 95% of its height, and ends
+ * hardly above the curves. A logarithmic axis spans the curves, up to three powers of ten from the current point. The axis is logarithmic
+ * if that was asked for, or if the smaller value would lie at the foot of a linear one; its lower end is then above 0.
  */
 export function figureDomain({ larger, smaller, least, most }: Heights, scale: EpsilonScale): Domain {
   if (!(larger > 0)) {

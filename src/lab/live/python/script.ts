@@ -8,7 +8,10 @@ export type PrivateTraining = Pick<
   'samplingRate' | 'sampling' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** The page's own ε, or the upper end of its bracket; null if it is not known yet or not defined. */
+/**
+ * The page's own ε, or for batches that are not Poisson batches the upper end of its bracket; null if it is not known yet, not verified or
+ * not defined.
+ */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;

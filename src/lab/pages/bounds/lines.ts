@@ -3,7 +3,10 @@ import { decimalText } from '../../../base/language/numbers';
 import type { ChartLine } from '../../chart/chartData';
 import { type Rounding, roundTo } from '../../notation/formatNumber';
 
-/** Looks of lines. Bounds have the colour of their adjacency, attacks that of the audit, and what needs no attack is grey. */
+/**
+ * Looks of lines. A bound of one adjacency has its colour, and a bound of the smaller of both, like a published one, the colour of text.
+ * What a single pair says and what the prior alone gives is grey. Attacks have the colour of the audit.
+ */
 const LOOKS = {
   bound: { colour: 'var(--substitute)', rounding: 'up' },
   dashedBound: { colour: 'var(--substitute)', dash: '7 5', rounding: 'up' },

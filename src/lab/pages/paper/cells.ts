@@ -1,5 +1,5 @@
-// The runs behind the pictures of the paper's figures, at sizes that two shared cores train in two hours, as data. A cell is the runs
-// at one setting.
+// The runs behind the pictures of the paper's figures, as data. Most have other or fewer records than the paper's, or fewer models, so that
+// they can be recorded at once. Plans with `grows` have the paper's sizes. A cell is the runs at one setting.
 import type { CoordinateChoice } from '../../../audit/canaries/S2/coordinate';
 import {
   type CanaryChoice,
@@ -55,13 +55,13 @@ const COMMON: Partial<Scenario> = {
   estimator: 'paper',
   clippingNorm: 2,
   trainingRepeats: 3,
-  /** Models per world, about as many as one core trains with full batches in half an hour. */
+  /** Models per world of figures that are not recorded with the paper's number of models. */
   modelsPerWorld: 250,
 };
 
 /** The paper's R of 2,500 models, half in each world. */
 const PUBLISHED_MODELS = { modelsPerWorld: 1250 } as const;
-/** Audits after 125 steps, many more than the paper's 20 (every 25th of 500 steps and every 125th of 2,500). */
+/** Audits at 125 steps of the training, many more than the paper's 20 (every 25th of 500 steps and every 125th of 2,500). */
 const MANY_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
@@ -194,7 +194,7 @@ export const FIGURE_A1: PaperRecordingPlan = {
   ],
 };
 
-/** Clipping norms of our own choice: below, at and above the norm that the paper uses in its other figures. */
+/** Clipping norms of our own choice: below, at and above the norm of the other figures on these records. */
 export const CLIPPING = [0.2, 2, 10] as const;
 
 export const FIGURE_A2: PaperRecordingPlan = {

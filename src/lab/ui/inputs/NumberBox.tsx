@@ -27,7 +27,7 @@ interface Draft {
   refusal: string | null;
 }
 
-/** Milliseconds after which the box says that a text is no number. */
+/** Milliseconds after which the box says why it refuses a text. */
 const PATIENCE = 900;
 /** Number of characters that every box has room for (NumberBox.module.css). */
 const LONGEST_SHOWN = 8;

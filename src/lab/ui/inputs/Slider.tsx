@@ -16,7 +16,7 @@ interface SliderProps {
   onValue: (value: number) => void;
 }
 
-/** Number of positions between the two ends, which are closer than a pixel. */
+/** Number of steps from one end to the other, so many that a step is smaller than a pixel. */
 const POSITIONS = 2000;
 
 export function Slider({ field, labelledBy, describedBy, value, valueText, onValue }: SliderProps) {

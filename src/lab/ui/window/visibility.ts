@@ -1,4 +1,4 @@
-// Whether an element is in the window or near it. The rest of the page asks this file and not the browser.
+// Whether an element is in the window or near it, or has been there.
 import { useState } from 'react';
 import { usePrinting } from './usePrinting';
 

@@ -110,7 +110,7 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   );
 }
 
-/** The ratio at which all handles start: the one that most readers think of first. */
+/** The ratio at which all handles start, as if a replacement cost exactly what a removal and an addition cost together. */
 const TWICE = 2;
 
 interface DrawnRatioProps {

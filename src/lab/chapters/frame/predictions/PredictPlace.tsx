@@ -1,5 +1,5 @@
 // The place of a chapter's predictions, directly below its title: the question to answer before the figure is seen, and further questions
-// folded. The code of the questions is loaded with the chapter.
+// folded. The code of the questions is loaded when the first of them is drawn.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Late } from '../../../ui/Late';

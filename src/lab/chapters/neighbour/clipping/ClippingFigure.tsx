@@ -42,7 +42,8 @@ let hasPlayed = false;
 /**
  * The moment of the step that is drawn, and functions that change it. The figure begins at the first frame and plays by
  * itself once in a visit, when it is first seen. After that, it begins at the end, which shows the whole picture. It plays
- * again whenever the link of the text to it is followed. If `alone`, it does not play by itself.
+ * again whenever the link of the text to it is followed. If `alone`, only that link and the button play it. A reader who asks for less
+ * motion sees the end at once.
  */
 function usePlayed(seen: boolean, alone: boolean) {
   const [begins] = useState(() => !alone && !hasPlayed && !prefersStill());

@@ -1,5 +1,5 @@
-// The places of the dots' names in the drawing of one step: beside their own dot, within the drawing, clear of the other dots, of the
-// lines and of one another. Pure geometry in pixels, with y growing downward.
+// The places of the dots' names in the drawing of one step: beside their own dot, within the drawing, and as clear as possible of the other
+// dots, of the lines and of one another. Pure geometry in pixels, with y growing downward.
 import { nearestOnBox } from '../../../figure/freePlace';
 import type { PlotBox } from '../../../figure/lineProfile';
 import type { Vector } from '../oneStep';
@@ -19,7 +19,7 @@ export interface DotScene {
   dots: readonly NamedDot[];
   /** Lines that a name should not cover if another place is free. */
   lines: readonly (readonly [Vector, Vector])[];
-  /** Boxes that a name must not cover. */
+  /** Boxes that a name should not cover, even if it then covers a dot or a line. */
   taken: readonly PlotBox[];
 }
 
@@ -63,7 +63,10 @@ function covers(box: PlotBox, [a, b]: readonly [Vector, Vector]): boolean {
   return false;
 }
 
-/** The box of a name whose nearest point lies `distance` away from its dot. */
+/**
+ * The box of a name in the direction `way` from its dot. To the right, left, above and below, its near side lies `distance` px away from
+ * the dot, and in directions between these somewhat less. A box that would leave the drawing is moved into it.
+ */
 function boxAt(
   { at, width }: NamedDot,
   { lineHeight, ...scene }: DotScene,

@@ -16,7 +16,7 @@ interface Bounds {
 
 /** Noise multiplier below which the scale stays fixed, so that less noise looks smaller instead of making the arrows larger. */
 const USUAL_NOISE = 1.2;
-/** Greatest radius of the clipping circle for which the view makes room. Gradients are hardly longer than this. */
+/** Greatest radius of the clipping circle for which the view makes room. All gradients but one are shorter than this. */
 const LONGEST = 2.2;
 
 function around(points: readonly Vector[]): Bounds {

@@ -18,7 +18,7 @@ interface MapPointProps {
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }
 
-/** The grid's next value in the direction of `by`, which is -1, 0 or 1, or its last value if there is none. */
+/** The grid's next value in the direction of `by`, which is -1, 0 or 1, or the value at that end of the grid if there is none. */
 function step(values: Float64Array, value: number, by: number): number {
   if (by === 0) return value;
   const next = Math.min(values.length - 1, Math.max(0, nearest(values, value) + by));

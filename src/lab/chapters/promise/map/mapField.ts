@@ -6,9 +6,9 @@ import { cellAt } from './mapGrid';
 /** Ratios at which contours are drawn. */
 export const CONTOURS = [1.5, 2, 2.5, 3] as const;
 
-/** Ratios below 2 at which the field has the colours --ratio-0, --ratio-1, and so on. */
+/** Ratios up to 2 at which the field has the colours --ratio-0 to --ratio-4. The last of them is that just below 2. */
 const BELOW = [1, 1.25, 1.5, 1.75, 2] as const;
-/** Ratios from 2 on at which the field has the colours that follow. */
+/** Ratios from 2 on at which the field has the colours --ratio-5 to --ratio-8. */
 const ABOVE = [2, 2.35, 2.75, 3.2] as const;
 
 /** The layout of the map's cells, each around one setting, in px. Row 0 is at the bottom. */

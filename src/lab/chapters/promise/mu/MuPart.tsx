@@ -1,5 +1,5 @@
 // The part of chapter 2 on μ, which sums up a whole trade-off curve in one number: its meaning, the page's own two μ as bell
-// curves, and the trainings that it does not describe well.
+// curves, and the training runs that it does not describe well.
 import { Trans } from '@lingui/react/macro';
 import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';

@@ -48,7 +48,7 @@ function At({ of: { mechanism, delta } }: { of: AttackSettings }) {
  */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
-  // The limit of S1 does not apply to other attackers, whose models are moved by other records too.
+  // The limit of S1 applies to S1, and to attackers whose score follows the law of S1's score. Other scores are moved by other records too.
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
   const { samplingRate } = of.mechanism;
   if (limit === null || !seenAbove(proof.epsilon, limit) || !isBound(estimator)) return null;

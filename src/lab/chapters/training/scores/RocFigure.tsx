@@ -29,7 +29,7 @@ export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; t
 
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const turn = (share: number) => (originalAbove ? share : 1 - share);
-  // x ascends in both cases, because turning round swaps the two worlds.
+  // If the axes are turned round, the points run from the upper right to the lower left, which draws the same line.
   const line = { id: 'roc', name: t`z found`, colour: 'var(--audit)', strokeWidth: 2, straight: true };
   const data = {
     xTitle: t`false alarms`,

@@ -13,9 +13,9 @@ type CheckpointSummary = NonNullable<CanaryAudit['summary']>[number];
 export interface AttackPoint {
   step: number;
   epsilon: number;
-  /** Lower end of the drawn interval, one-sided at the confidence. */
+  /** Lower end of the drawn interval: the bound itself, or two standard errors below the mean of the published estimator's repeats. */
   lower: number;
-  /** Upper end of the drawn interval, one-sided at the confidence; it may be Infinity. */
+  /** Upper end of the drawn interval, one-sided at the confidence, or two standard errors above that mean; it may be Infinity. */
   upper: number;
 }
 

@@ -5,7 +5,7 @@ export function usePlot() {
   const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
   if (!xScale || !yScale || !area) return null;
   const { x: left, y: top, width, height } = area;
-  // a value may have no place on the scale of the other set, for a frame between two sets of data
+  // while recharts goes from one set of data to the next, a value may lack a place on the scale for one frame
   const within = (place: number | undefined, low: number, high: number) =>
     Number.isNaN(place ?? Number.NaN) ? low : Math.min(high, Math.max(low, place ?? low));
   return {

@@ -1,5 +1,5 @@
 // Two experiments on confidence: what choosing the best threshold afterwards does to it, and what choosing the best moment
-// to stop does. Each runs only while it is in the window.
+// to stop does. Each is started only while it is in the window.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ interface ClaimExperimentProps<Reply extends Made> {
   id: string;
   title: string;
   scenario: Scenario;
-  /** Number of small audits, which take a second or two together. */
+  /** Number of small audits. */
   audits: number;
   runs: number;
   store: LatestRequest<ChoiceRequest, Reply>;

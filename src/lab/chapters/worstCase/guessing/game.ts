@@ -55,7 +55,10 @@ export function gameTally(rounds: readonly Round[], guesses: readonly Diagnosis[
   return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };
 }
 
-/** The levels of dots in px along an axis. A dot is put above those less than `apart` px away; level 0 is the lowest. */
+/**
+ * The places of dots whose middles `xs` are in px along an axis. In turn, each takes the lowest level that no earlier dot less than
+ * `apart` px away has; level 0 is the lowest.
+ */
 export function stackDots(xs: readonly number[], apart: number) {
   const placed: { x: number; level: number }[] = [];
   for (const x of xs) {

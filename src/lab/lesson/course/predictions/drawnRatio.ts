@@ -15,7 +15,7 @@ export const HANDLES = 7;
 /** Mean difference between the drawn and the computed ratio up to which an expectation counts as met. */
 const NEAR = 0.1;
 
-/** The places of the handles, ascending: evenly spaced along the logarithmic axis, and whole numbers along the steps. */
+/** The places of the handles, ascending: evenly spaced along the logarithmic axis but for rounding, and whole numbers along the steps. */
 export function handlePlaces({ axis, x }: FactCurve): number[] {
   const [low, high] = [Math.log(x[0]), Math.log(x[x.length - 1])];
   const places = Array.from({ length: HANDLES }, (_, i) =>
@@ -25,8 +25,8 @@ export function handlePlaces({ axis, x }: FactCurve): number[] {
 }
 
 /**
- * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or both are 0. Null until both
- * curves are computed.
+ * The substitute ε divided by the add/remove ε. A point is NaN if one of them is not known or the add/remove ε is 0. Null until both curves
+ * are computed, and if their axes differ.
  */
 export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurve | null {
   if (addRemove === null || substitute === null || addRemove.axis !== substitute.axis) return null;

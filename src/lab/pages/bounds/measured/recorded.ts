@@ -3,7 +3,7 @@ import { withAdjacency } from '../../../../accounting/adjacencies/olderField';
 import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
-/** A number of right guesses, and the share (`failure`) of releases or runs in which more guesses are right. */
+/** A number of right guesses, and the share (`failure`) of releases or runs in which more guesses may be right. */
 export interface CountAt {
   count: number;
   failure: number;

@@ -19,7 +19,10 @@ export interface PrintedCase {
   corrected: number;
 }
 
-/** Whether some mechanism exceeds the printed bound. Under a pair (ε, δ) the corrected bound is attained, so any lower bound is exceeded. */
+/**
+ * Whether some mechanism is known to exceed the printed bound. Under a pair (ε, δ) the corrected bound is attained, so every smaller number
+ * is exceeded. Under a whole curve no such mechanism is known here.
+ */
 export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
   'epsilon' in guarantee && bound < corrected;
 

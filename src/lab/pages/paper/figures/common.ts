@@ -22,7 +22,7 @@ export const moreLooks = t`The paper looks every 25th or every 125th step. We lo
 
 export const fewerModels = t`So many are what one core trains in half an hour.`;
 
-/** Largest number of models per world in a link, which a browser trains in a few minutes. */
+/** Largest number of models per world in a link, since a browser trains them one after another while a reader waits. */
 const MODELS_OF_A_LINK = 250;
 
 export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): PaperFigure['links'] =>

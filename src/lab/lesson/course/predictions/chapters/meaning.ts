@@ -4,9 +4,12 @@ import type { ChoicePrediction } from '../prediction';
 
 /** Chances that a password is guessed, as the chapter writes them. */
 export interface MovedDelta {
-  /** Chance by the whole substitute curve. */
+  /** Chance by the smaller of the bounds of both whole curves. */
   whole: string;
-  /** Chances by the bare pair at the page's δ and at the one asked about; null where no table reaches. */
+  /**
+   * Chances by the bare pair at δ = 10⁻⁵ and at the δ asked about, a thousand times as large; null where the tabulated profile has no such
+   * small δ.
+   */
   bare: readonly (string | null)[];
 }
 
