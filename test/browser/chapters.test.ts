@@ -301,7 +301,7 @@ describe('chapter 3', () => {
     await withChapter('worst-case', async (page) => {
       const figure = await onStage(page, 'Beat the attacker');
       await figure.getByText('Round 1 of 20').waitFor();
-      await figure.getByRole('checkbox', { name: 'show both distributions' }).check();
+      await figure.getByRole('checkbox', { name: 'show distributions' }).check();
       await figure.getByRole('button', { name: 'None' }).focus();
       for (let i = 0; i < 20; i++) await page.keyboard.press(i % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
       const again = figure.getByRole('button', { name: 'Play again' });
@@ -319,7 +319,7 @@ describe('chapter 3', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /if ε\s=\s4\.14 \(add\/remove\) limited it\s+≤\s67\.3%[\s\S]*limited by ε\s=\s8\.00 \(substitute\)\s+≤\s79\.7%/,
+          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
         );
       expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();

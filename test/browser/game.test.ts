@@ -114,6 +114,13 @@ describe('the game at the start', () => {
           expect(seen.width).toBeGreaterThan(0.98);
           expect(seen.height).toBeGreaterThanOrEqual(44);
           expect(seen.bottom).toBeLessThan(viewport.height / 2);
+          // no answer to a guess, right or wrong, moves the bars
+          const bars = async () => (await page.getByTestId('guess-bars').boundingBox())?.y;
+          const place = await bars();
+          for (let i = 0; i < 9; i++) {
+            await page.keyboard.press(i % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
+            expect(await bars()).toBe(place);
+          }
         },
         { viewport, colorScheme: 'light', reducedMotion: 'reduce', ...(file === '' ? {} : { locale: 'de' }) },
       );
@@ -174,7 +181,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /if ε\s=\s4\.14 \(add\/remove\) limited it\s+≤\s67\.3%[\s\S]*limited by ε\s=\s8\.00 \(substitute\)\s+≤\s79\.7%/,
+          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
@@ -192,7 +199,7 @@ describe('the game at the start', () => {
       await expect.poll(() => bars.innerText()).toMatch(/\d+ of 10[\s\S]*\d+ of 10/);
       await game
         .getByText(
-          /so your tab played 4,000 and was right in about \d\d(?:\.\d)?% of them\. Add\/remove would allow fewer\./,
+          /so this page played 4,000 rounds and was right in about \d\d(?:\.\d)?%\. That is more than add\/remove would allow\./,
         )
         .waitFor();
       await game.getByText('A library’s ε covers whether Ana took part, not what her record says.').waitFor();
@@ -205,7 +212,7 @@ describe('the game at the start', () => {
 
       // another setting ends the next game in its midst, which it says, and keeps what is shown
       await game.getByRole('button', { name: 'Play again' }).click();
-      const curves = game.getByRole('checkbox', { name: 'show both distributions' });
+      const curves = game.getByRole('checkbox', { name: 'show distributions' });
       await curves.check();
       const [none, diabetes] = ['None', 'Diabetes'].map((name) => game.getByRole('button', { name }));
       await none.focus();
@@ -271,7 +278,7 @@ describe('the game at the start', () => {
         await page.keyboard.press('ArrowRight');
         await game.getByText('Round 2 of 10.').waitFor();
         // the curves come from a worker, and the game continues without them
-        await game.getByRole('checkbox', { name: 'show both distributions' }).check();
+        await game.getByRole('checkbox', { name: 'show distributions' }).check();
         await page.keyboard.press('Tab');
         await game.getByRole('button', { name: 'None' }).focus();
         for (let i = 1; i < 10; i++) await page.keyboard.press('ArrowRight');

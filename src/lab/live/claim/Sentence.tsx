@@ -164,7 +164,7 @@ const Guarantees = memo(function Guarantees({
         With random allocation this model has <AccountantNumber of="addRemove" part={addRemove} />{' '}
         <span className={styles.adjacency}>(add/remove)</span> for the question{' '}
         <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
-        <span className={styles.adjacency}>(substitute)</span> ε is{' '}
+        <span className={styles.adjacency}>(substitute)</span> its ε is{' '}
         <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
       </Trans>
     );
@@ -174,7 +174,7 @@ const Guarantees = memo(function Guarantees({
       A software library would print <AccountantNumber of="addRemove" part={addRemove} />{' '}
       <span className={styles.adjacency}>(add/remove)</span> for this model. That answers{' '}
       <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
-      <span className={styles.adjacency}>(substitute)</span> ε is{' '}
+      <span className={styles.adjacency}>(substitute)</span> its ε is{' '}
       <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
     </Trans>
   );

@@ -47,12 +47,12 @@ export function barsOf({ tally, allowed, printed }: BarsProps): readonly Bar[] {
     { id: 'threshold', name: t`best attacker, same rounds`, ...counted(threshold) },
     {
       id: 'addRemove',
-      name: t`average, if ${addRemove} (add/remove) limited it`,
+      name: t`on average, if ${addRemove} (add/remove) applied`,
       ...most(allowed.addRemove),
     },
     {
       id: 'substitute',
-      name: t`average, limited by ${substitute} (substitute)`,
+      name: t`on average, as ${substitute} (substitute) applies`,
       ...most(allowed.substitute),
     },
   ];

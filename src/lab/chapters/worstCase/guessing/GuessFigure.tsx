@@ -246,7 +246,7 @@ function Game(props: GameProps) {
   const round = Math.min(guessed + 1, count);
   const number = game - deal.first + 1;
   // nothing else is pressed first at the start
-  const look = atStart && guessed === 0 ? `${styles.button} ${styles.first}` : styles.button;
+  const look = atStart ? `${styles.button} ${styles.first}` : styles.button;
   // at the start the buttons point to where the plot has their words
   const [left, right] = atStart ? ['← ', ' →'] : ['', ''];
   const newest = over ? '' : decimalText(rounds[guessed].score, atStart ? 0 : 2);
@@ -331,7 +331,7 @@ function Game(props: GameProps) {
                     checked={hint}
                     onChange={({ currentTarget }) => onHint(currentTarget.checked)}
                   />
-                  <Trans>show both distributions</Trans>
+                  <Trans>show distributions</Trans>
                 </label>
               </div>
             </fieldset>

@@ -48,15 +48,14 @@ function Prove({ played }: { played: Played | null }) {
     <>
       {played.recorded ? (
         <Trans>
-          Ten rounds prove little, so a recorded attack played {rounds} and was right in about {right} of
-          them.
+          Ten rounds prove little, so a recorded attack played {rounds} rounds and was right in about {right}.
         </Trans>
       ) : (
         <Trans>
-          Ten rounds prove little, so your tab played {rounds} and was right in about {right} of them.
+          Ten rounds prove little, so this page played {rounds} rounds and was right in about {right}.
         </Trans>
       )}
-      {played.aboveAddRemove && <> {t`Add/remove would allow fewer.`}</>}
+      {played.aboveAddRemove && <> {t`That is more than add/remove would allow.`}</>}
     </>
   );
 }
