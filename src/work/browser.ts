@@ -1,4 +1,4 @@
-// Starts the page's workers and makes its store of results over them. No other file of this folder needs a browser.
+// Starts the page's workers and makes its store of results over them.
 import { IDLE } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';

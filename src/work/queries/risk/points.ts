@@ -15,7 +15,10 @@ interface RunAsked {
   records?: undefined;
 }
 
-/** A person with several records, bounded by group privacy alone. */
+/**
+ * A person with several records. The upper ends of its epsilons bound all of the records (groupEpsilonAtMost), and the lower
+ * ends are those of one record.
+ */
 interface GroupAsked {
   run: Mechanism;
   delta: number;
