@@ -81,7 +81,10 @@ export interface Scenario extends Record<GuestFieldName, string> {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
-  /** Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or out. */
+  /**
+   * Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or
+   * out.
+   */
   oneRunCanary: OneRunCanaryKind;
   oneRunComparison: OneRunComparison;
   /** m: the number of canaries. 2..10,000, and at most the number of records where canaries are records. */

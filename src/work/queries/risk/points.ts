@@ -32,7 +32,10 @@ export interface PointsRequest {
 export interface RunPoint {
   addRemove: Verified;
   substitute: Verified;
-  /** Empty for people with several records, whom no library counts. */
+  /**
+   * What libraries print for single records; empty unless every batch is Poisson's, as for ManyOfOnePerson, whom no library counts. For
+   * a run with `records` they are still those of single records.
+   */
   printed: PrintedEpsilon[];
 }
 
