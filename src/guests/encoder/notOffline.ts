@@ -1,4 +1,4 @@
-// Files that the copy for use without a network leaves out: two megabytes of TensorFlow.js, and a model to try it on. They serve only those
+// Files that the copy for use without a network leaves out: a megabyte of TensorFlow.js, and a model to try it on. They serve only those
 // who bring an encoder of their own.
 export const NOT_OFFLINE = {
   /** Beginnings of the names of scripts. */
