@@ -29,7 +29,10 @@ const installed = (): string | undefined =>
   (APPLICATIONS[process.platform] ?? []).find((file) => existsSync(file)) ??
   NAMES.map(onPath).find((file) => file !== undefined);
 
-/** Installs Debian's package, and returns whether that worked. The output of apt goes to standard error, since standard output is for the path. */
+/**
+ * Installs Debian's package, and returns whether that worked. The output of apt goes to standard error, since standard output is for the
+ * path.
+ */
 function install(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || onPath('apt-get') === undefined)
     return false;

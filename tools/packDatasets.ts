@@ -12,7 +12,8 @@ const to = join(import.meta.dirname, '../public/data');
 
 const digits = parseCsv(readFileSync(join(from, 'digits.csv')), { header: 'yes', field: 'digits.csv' });
 const dictionary = `{'descr': '|u1', 'fortran_order': False, 'shape': (${digits.rows}, ${digits.columns}), }`;
-// the format of NEP 1: magic bytes, version 1.0, little-endian header length, and a header padded so that the data start at a multiple of 64
+// the format of NEP 1: magic bytes, version 1.0, little-endian header length, and a header padded so that the data start at a multiple of
+// 64
 const header = `${dictionary.padEnd(Math.ceil((dictionary.length + 11) / 64) * 64 - 11)}\n`;
 const file = Buffer.concat([
   Buffer.from([0x93, ...Buffer.from('NUMPY'), 1, 0, header.length & 0xff, header.length >> 8]),

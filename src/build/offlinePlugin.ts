@@ -1,5 +1,5 @@
-// Builds the service worker with a list of every file of the page, for use without a network. It runs at the end of the
-// build, when all files are written.
+// Builds the service worker with a list of the page's files, for use without a network. A few files are left out, as said
+// below. The plugin runs at the end of the build, when all files are written.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
@@ -16,7 +16,7 @@ const OF_GUESTS = Object.values<{ scripts: readonly string[]; files: readonly st
 /** Beginnings of the names of scripts of guests that few readers use. */
 const LEFT_OUT_SCRIPTS = OF_GUESTS.flatMap(({ scripts }) => scripts.map((name) => `assets/${name}-`));
 
-/** Files that the page does not need, and the data set of sentences, which has a megabyte and which few readers choose. */
+/** Files that the page does not need to open, and the data set of sentences, which has a megabyte and is one of several to choose from. */
 const LEFT_OUT = new Set([
   NAME,
   '_headers',

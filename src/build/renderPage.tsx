@@ -1,5 +1,6 @@
 // Draws the page's real components at build time over the recorded results of the start, as HTML. It is shown until React
-// has drawn the same in the browser; a second drawing, the article, is for browsers without scripts.
+// has drawn the same in the browser. A second drawing, with the text of everything in one scroll, is for browsers without
+// scripts.
 import { renderToString } from 'react-dom/server';
 import { Page } from '../lab/app/App';
 import { PAGE_HEAD } from '../lab/app/head';

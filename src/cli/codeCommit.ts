@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { InputError } from '../base/numerics/errors';
 
 /**
- * The commit of the code that runs, followed by '+' if files were changed since. The compiled command contains it
- * (src/build/commands.ts). A container that is built without git takes it from ADJACENCY_LAB_COMMIT.
+ * The first 12 digits of the commit of the code that runs, followed by '+' if a tracked file of src/ differs from it. The
+ * compiled command contains it (src/build/commands.ts). A container that is built without git takes it from the variable
+ * ADJACENCY_LAB_COMMIT, as it is given there. Throws an InputError where git knows no commit.
  */
 export function codeCommit(): string {
   const known = process.env.ADJACENCY_LAB_COMMIT;

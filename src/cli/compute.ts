@@ -25,11 +25,11 @@ async function serve({ csv, jobs, patience, endWithInput }: Options): Promise<nu
   // replies so far are written already, and the exit status says that the others are missing
   process.on('SIGINT', () => process.exit(130));
   let errors = 0;
-  // each piece is answered before more input is awaited, because a notebook sends one line and waits for its reply
   const start = () => startThread(new URL('./thread.ts', import.meta.url));
   const input = endWithInput
     ? watchedInput(() => startThread(new URL('./input/inputThread.ts', import.meta.url)))
     : standardInput();
+  // a reply is written before more input has arrived, because a notebook sends one line and waits for its reply
   for await (const text of replies(input, { csv, jobs, start, patience }, () => errors++)) {
     if (!out.write(text)) await once(out, 'drain');
   }

@@ -66,7 +66,7 @@ export function headerOf(row: string): Header {
   };
 }
 
-/** A cell as JSON. A number, true, false and a list stay as they are written, and anything else is a text. */
+/** A cell as JSON. What is JSON already, such as a number, true or a list, stays as it is written, and anything else is a text. */
 function jsonOf(cell: string): string {
   try {
     JSON.parse(cell);

@@ -36,7 +36,10 @@ export class FieldsRead {
     );
   }
 
-  /** Throws an InputError if a given field was not read, with the name of the field that it may have been meant for. */
+  /**
+   * Throws an InputError if a given field was not read, with the name of the field that it may have been meant for. A field
+   * that is null counts as left out.
+   */
   requireAll(): void {
     const unread = Object.keys(this.#given).find(
       (name) => !this.#read.has(name) && this.#given[name] !== null,

@@ -1,6 +1,6 @@
 // Checks how deep a line of JSON nests, by its brackets and before it is parsed.
 
-/** The most levels of a query, which needs three. Writing out a value of many thousand would overflow the stack. */
+/** The most levels that a line may have; a query needs three. Writing out a value of many thousand levels would overflow the stack. */
 export const MOST_NESTING = 64;
 
 /** Whether the brackets of any text nest deeper than `most` levels. Brackets inside strings are not counted. */

@@ -1,9 +1,10 @@
 // The stretch of its axis that the live figure shows, and the values at which its curves are computed.
 //
 // While a value is dragged along the axis, the window must not follow the pointer, because the figure would move away
-// below it; while any other value is dragged, the window must not move at all. So a window depends on the axis and on
-// the values to be shown alone, and the window that a reader began with (`home`) is kept as long as it holds them. A
-// value beyond its ends widens the window until the value is back. Ends are 1, 2 or 5 times a power of ten.
+// below it; while any other value is dragged, the window must not move at all. So a window depends only on the axis, on
+// how batches are drawn and on the values to be shown, and the window that a reader began with (`home`) is kept as long as
+// it holds these values. A value beyond its ends widens the window until the value is back. Ends are 1, 2 or 5 times a power
+// of ten, unless the range of the axis ends before.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoiseOf } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
@@ -76,7 +77,10 @@ export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWi
 export const homeWindow = (window: AxisWindow, home: AxisWindow | null): AxisWindow =>
   home?.axis === window.axis && window.min <= home.min && window.max >= home.max ? home : window;
 
-/** The value that random allocation rounds to. It has whole epochs of whole steps, so between such values no curve changes. */
+/**
+ * The value of the axis that random allocation makes of `value`. Random allocation has whole epochs of whole steps, so
+ * between two such values no curve changes.
+ */
 function dealtValue(
   { axis, samplingRate, noiseMultiplier, steps }: Scenario,
   value: number,
@@ -109,8 +113,8 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
 const ROW_VALUES = 9;
 
 /**
- * Values of the axis at which the attack is drawn, strictly increasing: log-spaced within the window, without its ends
- * and the scenario's own value, so that a drag along the axis leaves them as they are.
+ * Values of the axis at which the attack is drawn, strictly increasing and log-spaced within the window. They do not depend
+ * on the scenario's own value on the axis, so that a drag along it leaves them as they are.
  */
 export function rowValues(scenario: Scenario, window: AxisWindow): number[] {
   const whole = FIELDS[scenario.axis].range.integer;

@@ -98,8 +98,8 @@ function decompose(value: number): { digits: string; exponent: number } {
 }
 
 /**
- * The shortest text of a number ('500', '25e3', '1e-5', '1/16', '1.6772842407226562') that parseNumber reads back to the
- * same float64. Of texts of equal length the plain decimal is taken.
+ * The shortest of a number's forms that parseNumber reads back to the same float64: plain ('500', '1.6772842407226562'), with
+ * an exponent ('25e3', '1e-5') or as 1/k ('1/16'). Of forms of equal length the plain one is taken.
  */
 export function shortestNumber(value: number): string {
   const plain = String(value);

@@ -22,7 +22,7 @@ export const drawnRun = (
 export const withPoisson = (scenario: Scenario): Scenario =>
   scenario.sampling === 'poisson' ? scenario : { ...scenario, sampling: 'poisson' };
 
-/** Whether add/remove is defined. It is not for batches of a fixed size, because a record more or less changes every batch. */
+/** Whether add/remove is defined. It is not for batches of a fixed size B, because a record more or less changes their share B/n. */
 export const hasAddRemove = (sampling: Sampling): boolean => sampling !== 'fixed-size';
 
 /** A run by random allocation after its epochs and steps were rounded to whole numbers. */

@@ -9,7 +9,7 @@ import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { GuestFieldName } from './fields/guestFields';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
-/** How batches are drawn. In every way q is the share of the records in a batch, and T the number of batches. */
+/** How batches are drawn. In every way q is the share of the records in a batch, on average, and T the number of batches. */
 export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
 /** The measure that the live figure draws: epsilon, or the mu of Gaussian DP, which needs no delta. */
@@ -32,7 +32,7 @@ export type OneRunComparison = 'itself' | 'in-out';
 type OneRunClaim = 'page' | number;
 /** Weights that a language model's audited training starts from. */
 export type OneRunStart = 'scratch' | 'public';
-/** Whether the number of guesses was fixed before the run was seen. Links keep it, so that sharing a link cannot hide that it was not. */
+/** Whether the number of guesses was fixed before the run was seen. Links keep this, so that a shared link cannot hide it. */
 export type OneRunReading = 'planned' | 'explored';
 
 /** A scenario: these fields, and those of the guests. */
@@ -48,7 +48,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   steps: number;
   /** delta of the guarantees. [1e-15, 0.5] */
   delta: number;
-  /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
+  /** n: records in the training set, which turns q into an expected batch size and changes no guarantee. 1..1e9 */
   recordCount: number;
   axis: Axis;
   measure: Measure;
@@ -81,7 +81,10 @@ export interface Scenario extends Record<GuestFieldName, string> {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
-  /** Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or out. */
+  /**
+   * Canary of chapter 5's watched run, to which all fields that follow belong. Canaries that cannot be compared with themselves are in or
+   * out.
+   */
   oneRunCanary: OneRunCanaryKind;
   oneRunComparison: OneRunComparison;
   /** m: the number of canaries. 2..10,000, and at most the number of records where canaries are records. */
@@ -101,7 +104,7 @@ export interface Scenario extends Record<GuestFieldName, string> {
   oneRunLogitStep: number;
   /** lambda of trigger-tag canaries. [0, 1000] */
   oneRunTagWeight: number;
-  /** Start of the training whose canaries are sentences. */
+  /** The weights that training starts from when the canaries are sentences. */
   oneRunStart: OneRunStart;
   /** Number of times that a reader asked for a new run; with `seed` it decides the run's draws. 0..1e6 */
   oneRunRepeat: number;

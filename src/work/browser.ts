@@ -1,4 +1,4 @@
-// Starts the page's workers and makes its store of results over them. No other file of this folder needs a browser.
+// Starts the page's workers and makes its store of results over them.
 import { IDLE } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
@@ -29,7 +29,10 @@ const CORES = navigator.hardwareConcurrency;
 
 const TEAM = teamOf(CORES, queriesWorker);
 
-/** What chapters need of workers: the team that they ask, and a function that starts a worker of chapter 5, whose client code is loaded with that chapter. */
+/**
+ * What chapters need of workers: the team that they ask, and a function that starts a worker of chapter 5, whose client code is loaded
+ * with that chapter.
+ */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),

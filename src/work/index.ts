@@ -1,6 +1,6 @@
 // The exports of this folder for the rest of the page: types of requests and replies, and pure functions on them. Stores and
-// workers are left out. They are started where the page starts (`store/resultsStore`, './browser'), and './chapters' is
-// loaded with the chapters. So tests in Node need no Worker, and the code that draws imports none that computes.
+// workers are left out. They are started where the page starts (`store/resultsStore`, './browser'), and 'client/stores' and
+// './oneRun' are loaded with the chapters. So tests in Node need no Worker, and the code that draws imports none that computes.
 
 export { type CurveName, forEachCurve } from '../accounting/curves/registry';
 export type * from '../audit/training/audit/types';

@@ -7,7 +7,9 @@ import type { Sentence } from '../base/sentences/sentence';
 import { Bridge } from './client/bridge';
 import { WORKER_NAMES } from './sentences';
 
-/** Milliseconds that a worker has to answer an abort, as long as one certified composition, because replacing it loses what it has loaded. */
+/**
+ * Milliseconds that a worker has to answer an abort, as long as one certified composition, because replacing it loses what it has loaded.
+ */
 const COMPOSITION_GRACE = 4000;
 
 /** Milliseconds that a worker has to answer an abort if other requests share it and would have to wait. */

@@ -235,7 +235,9 @@ function* curveLines(which: (typeof CURVE_CASES)[number]): Generator<string> {
   }
 }
 
-/** Long training runs with other sampling than Poisson's. The law of an epoch is composed of its steps, and that of the run of its epochs. */
+/**
+ * Long training runs with other sampling than Poisson's. The law of an epoch is composed of its steps, and that of the run of its epochs.
+ */
 const OTHER_BATCHES: readonly { name: string; adjacency: AdjacencyName; mechanism: AnyMechanism }[] = [
   {
     name: 'random allocation, t = 100,000, E = 100',

@@ -10,7 +10,10 @@ const VISITS = 5;
 const PATIENCE = 90_000;
 
 export interface ColdVisit {
-  /** Milliseconds from the start of the visit to the first guess that the game has taken, which the bench makes as soon as there is a button for it. */
+  /**
+   * Milliseconds from the start of the visit to the first guess that the game has taken, which the bench makes as soon as there is a button
+   * for it.
+   */
   guess: number;
   /** Milliseconds to the first certified number; `attack` is the time to the first attack. */
   epsilon: number;
@@ -19,7 +22,10 @@ export interface ColdVisit {
   cost: number;
 }
 
-/** Script that notes when each of the three is first shown, and guesses once. It runs in the page before all other scripts, and is a text so that no compiler adds helpers. */
+/**
+ * Script that notes when each of the three is first shown, and guesses once. It runs in the page before all other scripts, and is a text so
+ * that no compiler adds helpers.
+ */
 const WATCH_NUMBERS = `{
   const seen = (globalThis.coldVisit = {});
   let guessing = false;
@@ -70,8 +76,8 @@ async function visit(
       await page.goto(`${url}${COLD_LINK}`, { timeout: PATIENCE });
       await page.waitForFunction(
         () => {
-          const { coldVisit: seen } = globalThis as unknown as { coldVisit: object };
-          return 'audit' in seen && 'guess' in seen;
+          const { coldVisit: seen } = globalThis as unknown as { coldVisit: Partial<ColdVisit> };
+          return seen.guess !== undefined && seen.epsilon !== undefined && seen.attack !== undefined;
         },
         null,
         { timeout: PATIENCE },
@@ -89,14 +95,15 @@ async function visit(
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Medians over {@link VISITS} visits. */
+/** Medians over some visits. */
 export async function coldVisit(
   browser: Browser,
   url: string,
   surroundings: Surroundings,
+  count = VISITS,
 ): Promise<ColdVisit> {
   const visits: ColdVisit[] = [];
-  for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, url, surroundings));
+  for (let i = 0; i < count; i++) visits.push(await visit(browser, url, surroundings));
   const of = (part: keyof ColdVisit) => median(visits.map((each) => each[part]));
   return { guess: of('guess'), epsilon: of('epsilon'), attack: of('attack'), cost: of('cost') };
 }

@@ -1,4 +1,4 @@
-// Runs a file of this repository in headless Chromium, which is what most readers have, and calls its functions from here. Vite serves it.
+// Runs a file of this repository in headless Chromium and calls its functions from here. Vite serves it.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

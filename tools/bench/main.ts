@@ -1,4 +1,4 @@
-// npm run bench [-- accounting compute audit page training card]: prints speed as medians and ratios, and asserts nothing. "page" is the
+// npm run bench [-- accounting compute python audit page training card]: prints speeds and ratios, and asserts nothing. "page" is the
 // sections start, visit, row and drag together, and each of these can be asked for alone. A guest
 // (src/guests) with a section of its own is named by its folder. Each section is measured now on this machine. On a busy machine ratios
 // mean more than absolute times.

@@ -1,6 +1,6 @@
-// Measures the built page in headless Chromium, on the processor as it is and slowed down four times, in four parts: the times until a
-// first visit answers a guess and shows its numbers; the processor time until a visit rests, and its memory after all chapters have been
-// open; the row of audits; and drags, with the time until a move is on the screen and its work on the main thread.
+// Measures the built page in headless Chromium, in four parts: the times until a first visit answers a guess and shows its numbers; the
+// processor time until a visit rests, and its memory after all chapters have been open; the row of audits; and drags, with the time until
+// a move is on the screen and its work on the main thread. First visits and drags are also measured on a processor slowed down four times.
 import type { Browser } from 'playwright-core';
 import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../test/browser/site';
 import { coldVisit, type Surroundings } from './coldVisit';

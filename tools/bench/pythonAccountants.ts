@@ -1,4 +1,5 @@
-// Times the accountant beside dp_accounting and prv_accountant, where python3 has these packages. Otherwise the report says that it has not.
+// Times the accountant beside dp_accounting and prv_accountant, where python3 has these packages. Otherwise the report says that it has
+// not.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { epsilon } from '../../src/accounting';

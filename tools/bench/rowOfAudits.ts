@@ -17,21 +17,33 @@ const MOVES = 9;
 /** Milliseconds without a task after which a worker counts as stopped. A stopped row begins again after 80 ms at the earliest. */
 const STILL = 60;
 
-/** Script of a worker that attacks. The worker for the page's own settings is started before that for the row, and on two cores it is the same. */
+/**
+ * Script of a worker that attacks. The worker for the page's own settings is started before that for the row, and on two cores it is the
+ * same.
+ */
 const ATTACKS = /\/audit\.worker[^/]*\.js/;
 
 export interface RowCost {
-  /** Medians of the milliseconds from a move, after which the hand rests, to the first point of the row and to the last first report in the figure. */
+  /**
+   * Medians of the milliseconds from a move, after which the hand rests, to the first point of the row and to the last first report in the
+   * figure.
+   */
   first: number;
   whole: number;
   /** Processor time of the workers that attack after one move in milliseconds; `main` is that of the main thread. */
   attacks: number;
   main: number;
-  /** Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed, or has no worker of its own. */
+  /**
+   * Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed, or has no worker of
+   * its own.
+   */
   stops: number[];
 }
 
-/** Script that notes when the figure shows the first point of the row after a move, and when it shows the last one. It is a text so that no compiler adds helpers. */
+/**
+ * Script that notes when the figure shows the first point of the row after a move, and when it shows the last one. It is a text so that no
+ * compiler adds helpers.
+ */
 const WATCH_ROW = `{
   const seen = (globalThis.rowSeen = { moved: 0, count: 0, first: 0, last: 0 });
   const look = () => {

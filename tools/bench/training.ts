@@ -1,4 +1,4 @@
-// How fast models are trained in headless Chromium (CHROMIUM_PATH, if it is not /usr/bin/chromium), which is what readers have:
+// How fast models are trained in headless Chromium (CHROMIUM_PATH, if it is not /usr/bin/chromium), since readers train in browsers:
 // npm run bench -- training. `tsx tools/bench/training.ts --paths` compares each path of the SIMD kernel with the path that would be
 // used without it. Asserts nothing.
 import { spawnSync } from 'node:child_process';

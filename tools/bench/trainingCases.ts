@@ -44,7 +44,10 @@ const LEAST_STEPS = 20;
 const MOST_RUNS = 3;
 /** Milliseconds of measured runs after which no further run starts. */
 const ENOUGH = 400;
-/** Number of models in the first runs, which are not measured, since code is compiled and workers start in them; `WARM_UP` is their duration in milliseconds. */
+/**
+ * Number of models in the first runs, which are not measured, since code is compiled and workers start in them; `WARM_UP` is their duration
+ * in milliseconds.
+ */
 const WARM_UP_MODELS = 64;
 const WARM_UP = 300;
 

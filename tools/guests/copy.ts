@@ -43,7 +43,10 @@ function folder(from: string, to: string, put: (from: string, to: string) => voi
   }
 }
 
-/** Makes the copy and returns its folder, which is a repository of its own without a commit: {@link commit} makes one once the guest has left. */
+/**
+ * Makes the copy and returns its folder, which is a repository of its own without a commit: {@link commit} makes one once the guest has
+ * left.
+ */
 export function copyOf(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'adjacency-lab-guests-'));
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

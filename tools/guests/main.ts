@@ -1,6 +1,6 @@
 // npm run guests: proves that each guest (src/guests) can be removed. In a copy of the checkout its folder and its line of the registry
-// are deleted, and the modules that are generated from them are written anew. Then types, lint, the page's build and the unit tests that
-// the removal may affect must pass, and a link with the guest's fields must open the rest of its scenario.
+// are deleted, and the modules that are generated from them are written anew. Then messages, types, lint, the page's build and the unit
+// tests that the removal may affect must pass, and a link with the guest's fields must open the rest of its scenario.
 //   -- write            writes src/guests/faces from the registry, and proves nothing
 //   -- own-audit        proves this guest alone
 //   -- --checks lint    runs these checks alone, by their names in CHECKS
@@ -24,7 +24,9 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 
-/** The fields of links that belong to a guest, such as 'page=audit'. The faces are imported only here, since `write` must run without them. */
+/**
+ * The fields of links that belong to a guest, such as 'page=audit'. The faces are imported only here, since `write` must run without them.
+ */
 async function fieldsOf(guest: string): Promise<string[]> {
   const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
   const { FIELDS }: { FIELDS: Fields } = await import('../../src/guests/faces/fields');

@@ -11,7 +11,7 @@ import { mediaType } from '../../src/cli/serve/mediaType';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const compress = promisify(brotliCompress);
-/** Quality of compression that hosts use for files that they compress once. */
+/** Quality of Brotli's compression, of which 11 is the highest and takes much longer. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const TEXT = /text|json|javascript|svg|wasm/;

@@ -5,7 +5,7 @@ import type { Floor } from './floor';
 const STDLIB = '@stdlib/';
 const LINGUI = '@lingui/';
 
-/** Files that every folder of accounting may import: sentences, ranges of inputs, verified numbers, and the dominating pairs. */
+/** Files that nearly every folder of accounting may import: sentences, ranges of inputs, verified numbers, and the dominating pairs. */
 const LEDGER = [
   'src/base/sentences',
   'src/base/numerics',
@@ -71,8 +71,7 @@ const ACCOUNTING: readonly Floor[] = [
     at: 'src/accounting',
     may: ['src/base/sentences', 'src/base/numerics', 'src/accounting'],
     packages: [],
-    // besides index.ts these doors are open, for those who need no more: sentences, goals, the closed form of the Gaussian, the
-    // accountant and the law of the worst case
+    // besides index.ts these files may be imported from outside, by those who need no more than one of them
     doors: [
       'index.ts',
       'sentences.ts',

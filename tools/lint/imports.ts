@@ -1,4 +1,4 @@
-// The imports of every production file, of other files and of packages, types included. They are read from the syntax. Pure.
+// What each of some files imports: other files and packages, types included. It is read from the syntax. Pure.
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 

@@ -1,5 +1,6 @@
 // Part of `npm run lint`: checks imports against the table (table.ts), and finds circles and what names.ts, sameNames.ts and
-// nestedWorkers.ts look for. With --measure it prints the longest chain of imports and the fullest folder, and writes them into ARCHITECTURE.md too.
+// nestedWorkers.ts look for. With --measure it prints the longest chain of imports and the fullest folder, and writes them into
+// ARCHITECTURE.md too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { FACES } from '../guests/faces';
 import { faults } from './check';

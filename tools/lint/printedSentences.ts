@@ -1,4 +1,4 @@
-// Finds where a sentence of the core would be printed as [object Object]: in a template, in a sum with a text, by `String` or
+// Finds where a sentence of the core would be printed as [object Object]: in a template, in a sum, by `String`, by `toString` or
 // by `join`. A sentence is plain data and has no text before it is put into a language, but TypeScript allows any value there.
 // The type checker is that of the compiler that the project is built with.
 

@@ -8,7 +8,7 @@ export const SAME_EVERYWHERE: Readonly<Record<string, string>> = {
   STEPS: 'the steps of a chapter',
   DEEPER: 'the deeper texts of a chapter',
   GERMAN: 'a family of sentences in German, beside the English',
-  World: 'which of two worlds, 0 with the record as it is and 1 without',
+  World: 'which of two worlds, 0 with the record as it is and 1 its neighbour',
   loadKernel: 'the training kernel, loaded in Node and in a browser',
   Query: 'what is asked and how it is answered, of `compute` and of the workers',
   accountingQueries: 'what the accountant answers, to `compute` and to the page',

@@ -171,7 +171,6 @@ const WORK: readonly Floor[] = [
       'src/scoreAudit',
       'src/work',
       'src/guests/faces/sentences.ts',
-      // the calculator's and the encoder's, which stand on no line of the registry yet
     ],
     packages: [],
   },

@@ -18,7 +18,9 @@ const CODE = new Set(['code', 'pre', 'kbd']);
 /** Attributes that no reader sees or hears. */
 const MUTE =
   /^(?:className|id|href|key|type|role|rel|target|d|viewBox|transform|style|src|htmlFor|data-.*|aria-(?:labelledby|describedby|controls|live|current|owns|haspopup)|lang|hrefLang|fill|stroke|points|media|sizes|tex|autoComplete|accept|name|as|sandbox|allow)$/;
-/** Calls and errors whose texts are for programmers or for the browser. The name of a bridge is translated with the sentences of the core. */
+/**
+ * Calls and errors whose texts are for programmers or for the browser. The name of a bridge is translated with the sentences of the core.
+ */
 const MUTE_CALLS =
   /^(?:Bridge|querySelector(?:All)?|getElementById|matchMedia|RegExp|URL|Worker|matches|closest|split|join|includes|startsWith|endsWith|Defect|Error|TypeError|RangeError|warn|error|setAttribute|loadChunk|createElement)$/;
 const MACROS = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal']);

@@ -1,4 +1,4 @@
-// Counts the words of a text, and its colons and semicolons that stand where a connective could: after a word and before a space.
+// Counts the words of a text, and its colons and semicolons that stand where a connective could, which is before a space or at the end.
 // Pure.
 
 /** Words of a sentence, which consist of letters, apostrophes and hyphens. */

@@ -1,7 +1,7 @@
 // npm run readability: prints the number of words, the Flesch-Kincaid grade, colons and semicolons per 1,000 words, and the longest
-// sentence of each chapter's prose, which is read from the page with everything in one scroll. The same counts follow for each text of
-// src/content and for each catalogue, which has captions and labels too. The grade is the number of school years after which an English
-// text is read with ease; formulas and one-letter symbols make it a little too low.
+// sentence of each chapter's prose, which is read from the page with everything in one scroll. Words, colons and semicolons follow for
+// each text of src/content and for each catalogue, which has captions and labels too. The grade is the number of school years after which
+// an English text is read with ease; formulas and one-letter symbols make it a little too low.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

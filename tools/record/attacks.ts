@@ -5,7 +5,9 @@ import { QUERIES } from '../../src/cli/queries';
 import { closeTraining } from '../../src/cli/queries/training';
 import type { AttackRecording } from '../../src/lab/pages/bounds/measured/recordings';
 
-/** Fields of replies that are left out, since no figure shows them. Most are long or repeat the query, and `seconds` depends on the machine. */
+/**
+ * Fields of replies that are left out, since no figure shows them. Most are long or repeat the query, and `seconds` depends on the machine.
+ */
 const LEFT_OUT = ['id', 'columns', 'claim', 'assumptions', 'right', 'toldTheRest', 'seconds'];
 
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;

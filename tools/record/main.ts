@@ -1,11 +1,12 @@
 // Makes public/recorded/<preset>.json, which are training audits that the page shows until a reader's own has run, and other recordings.
-//   npm run record              every preset of real training
+//   npm run record              every preset of real training, and every picture of ?page=uniaud
 //   npm run record -- figure-4  the presets that are named
 //   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of ?page=uniaud (lab/pages/uniaud/gallery/figures.ts)
 //   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
 //   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); continues where
-//                               it was stopped. Those that take days (paper-a6, paper-4-whole) grow: Ctrl-C writes a recording of the
-//                               models that every attack and repeat has by then.
+//                               it was stopped. Those that take days (paper-a6, paper-4-whole) grow: their file is written anew at each
+//                               number of models (sizes.ts) that every attack and repeat has reached, and Ctrl-C keeps the rest for
+//                               the next time.
 //     --minutes 60               stops by itself
 //     --left                     says what is trained and what is missing, and trains nothing
 //     --share 3/200              trains the third of 200 shares of the models, on machines of one kind; gather all files of
@@ -101,7 +102,7 @@ async function recordStart(): Promise<void> {
   const reply = await computeStart();
   const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
   const { seed } = DEFAULT_SCENARIO;
-  const backend = `Node ${process.versions.node.split('..')[0]}`;
+  const backend = `Node ${process.versions.node}`;
   const text = formatRecording({
     preset: START_PRESET,
     link: formatLink(DEFAULT_SCENARIO),

@@ -115,7 +115,10 @@ function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], m
 
 type Scored = Extract<FinishedWork, { kind: 'models' }> & { scores: Float64Array };
 
-/** Trains and audits the cell, with only `modelsPerWorld` of its models where the figure grows. Rejects with the signal's reason once that is aborted. */
+/**
+ * Trains and audits the cell, with only `modelsPerWorld` of its models where the figure grows. Rejects with the signal's reason once that
+ * is aborted.
+ */
 async function realTraining(
   cell: PaperCell,
   environment: NodeEnvironment,
@@ -221,7 +224,9 @@ function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanari
   return next.value;
 }
 
-/** Shares at each checkpoint, as the mean over the models of world 1, which are trained with the crafted record, with two standard errors. */
+/**
+ * Shares at each checkpoint, as the mean over the models of world 1, which are trained with the crafted record, with two standard errors.
+ */
 function shares(
   results: readonly BlockResult[],
   { checkpoints, model }: TrainingJob,

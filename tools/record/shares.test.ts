@@ -1,7 +1,7 @@
 // The shares of a recording, and how missing models are found between the blocks that there are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gaps, modelsOfShare, parseShare } from './shares';
+import { gaps, modelsOfShare, parseShare, scoredModels } from './shares';
 
 test('the shares of up to 1,250 models per world contain every model once, in pairs of both worlds', () => {
   fc.assert(
@@ -39,6 +39,33 @@ test('models that no block has are missing, whether before, between or after the
     [8, 10],
   ]);
   expect(gaps([{ firstModel: 0, models: 10 }], 10)).toEqual([]);
+});
+
+test('the models of a repeat that has not begun are missing', () => {
+  const trained = (part: number, models: number) => ({
+    kind: 'models' as const,
+    part,
+    firstModel: 0,
+    models,
+    scores: new Float64Array(models),
+    accuracy: new Float32Array(models),
+    elapsed: 0,
+  });
+  const plan = { canaries: ['S2', 'S3', 'S4'], repeats: 2, modelsPerWorld: 4 } as const;
+  // part 0 has no scores and so is no attack's; of the second attack one repeat is trained, and of the third none has begun
+  const works = [{ ...trained(0, 8), scores: null }, trained(1, 8), trained(2, 6), trained(3, 8)];
+  expect(scoredModels(plan, works)).toEqual([
+    { kind: 'S2', trained: 14, missing: [[6, 8]] },
+    { kind: 'S3', trained: 8, missing: [[0, 8]] },
+    {
+      kind: 'S4',
+      trained: 0,
+      missing: [
+        [0, 8],
+        [0, 8],
+      ],
+    },
+  ]);
 });
 
 test('a share is given by two whole numbers and nothing else', () => {

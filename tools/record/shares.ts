@@ -30,9 +30,16 @@ export function gaps(blocks: readonly { firstModel: number; models: number }[], 
   return found;
 }
 
-/** The trained and the missing models of each attack, over all repeats. */
-function scoredModels(
-  { canaries, repeats, modelsPerWorld }: TrainingAuditRequest,
+/**
+ * The number of trained models and the ranges of missing ones of each attack, over all repeats. Parts are trained in their order, so those
+ * that have begun are the first ones.
+ */
+export function scoredModels(
+  {
+    canaries,
+    repeats,
+    modelsPerWorld,
+  }: Pick<TrainingAuditRequest, 'canaries' | 'repeats' | 'modelsPerWorld'>,
   works: readonly FinishedWork[],
 ) {
   const scored = works.filter((work) => work.kind === 'models').filter(({ scores }) => scores !== null);
@@ -41,12 +48,12 @@ function scoredModels(
   return canaries.map((kind, k) => {
     const own = parts.slice(k * repeats, (k + 1) * repeats);
     const blocks = scored.filter(({ part }) => own.includes(part));
-    const missingHere = own.flatMap((part) =>
+    const missingHere = Array.from({ length: repeats }, (_, repeat) =>
       gaps(
-        blocks.filter((block) => block.part === part),
+        blocks.filter(({ part }) => part === own[repeat]),
         2 * modelsPerWorld,
       ),
-    );
+    ).flat();
     return { kind, trained: blocks.reduce((sum, { models }) => sum + models, 0), missing: missingHere };
   });
 }
@@ -98,7 +105,9 @@ export const modelsOfShare = ({ share, shares }: Share, modelsPerWorld: number):
   2 * Math.floor((share * modelsPerWorld) / shares),
 ];
 
-/** Trains the missing models of a share, for every attack and repeat of every cell. Rejects with the signal's reason once that is aborted. */
+/**
+ * Trains the missing models of a share, for every attack and repeat of every cell. Rejects with the signal's reason once that is aborted.
+ */
 export async function trainShare(
   { id, cells }: PaperRecordingPlan,
   own: Share,

@@ -1,5 +1,5 @@
-// Computes the page's start as its workers would: curves, certified point and attack. main.ts writes it to a file, and tests compute it
-// again.
+// Computes the page's start as its workers would: curves, certified point, attack, and the attacks along the axis. main.ts writes it to a
+// file, and tests compute it again.
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 import type { WireReply } from '../../src/base/rpc/reply';

@@ -46,7 +46,10 @@ function designOf(canary: OneRunCanaryKind): Partial<OneRunAuditRequest> {
 const speeches = await loadSpeeches(readAsset);
 const corpus = { ...speeches, open: speeches.open.slice(0, 20), test: speeches.test.slice(0, 10) };
 
-/** Models that each kind of canary is trained with: linear ones and with a hidden layer, and for sentences from scratch and from a public part. */
+/**
+ * Models that each kind of canary is trained with: linear ones and with a hidden layer, and for sentences from scratch and from a public
+ * part.
+ */
 function modelsOf(canary: OneRunCanaryKind): [string, Partial<OneRunAuditRequest>][] {
   if (!isSentence(canary)) {
     const linear = {};

@@ -1,5 +1,6 @@
 // npm run size: prints the scripts of dist/ by their roles, largest first, in KB (1000 bytes) compressed by gzip; then the size of a first
-// visit and of the copy for use without a network. It fails if one of these exceeds its limit.
+// visit and of the copy for use without a network. It fails if one of these exceeds its limit, or if a first visit requests the sentences
+// of a chapter.
 import { chunksOfBuild, ROLES, weightOf } from './chunks';
 import { firstVisit, offlineFiles } from './visit';
 

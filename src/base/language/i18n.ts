@@ -11,7 +11,10 @@ export interface LoadedCatalogue {
   messages: Messages;
   /** The templates of the core’s sentences in this language, by their codes; none in English. */
   core: Readonly<Record<string, string>>;
-  /** The address of the sentences of each code file that loads late, relative to the page. Other files have none. */
+  /**
+   * For each file of code that loads late and has sentences of its own, by its name, the addresses of the files with these
+   * sentences, relative to the page.
+   */
   late: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,5 +1,5 @@
 // How the chosen language writes numbers: the decimal mark, and the mark between thousands. Intl is not used, because its
-// first call loads a locale's data, which would take some ten milliseconds before the first paint.
+// first call loads a locale's data, which would delay the first paint.
 import { MARKS } from '../sentences/written';
 import { LANGUAGE } from './i18n';
 
@@ -11,7 +11,7 @@ export const PERCENT = MARKS[LANGUAGE].percent;
 /** The number with the decimal mark of the page's language; any other text as it is. */
 export const withDecimalMark = (written: string): string => written.replace('.', DECIMAL);
 
-/** The typed number with the mark that parseNumber reads. */
+/** The typed number with a point as its decimal mark, which parseNumber (src/scenario/numberText.ts) reads. */
 export const withPoint = (typed: string): string =>
   DECIMAL === ',' ? typed.replace(/^(\s*[+\-−]?\d*),(\d)/, '$1.$2') : typed;
 
@@ -19,7 +19,10 @@ export const withPoint = (typed: string): string =>
 export const countWithoutMarks = (typed: string): string =>
   DECIMAL === ',' && /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(typed) ? typed.replaceAll('.', '') : withPoint(typed);
 
-/** A typed formula or list of numbers with points. A comma between digits is a decimal mark where the language has that one and no point is typed. */
+/**
+ * A typed formula or list of numbers with points as decimal marks. Where the language's decimal mark is the comma, commas
+ * between digits become points, unless a point is typed, since the commas then separate numbers.
+ */
 export const listWithPoints = (typed: string): string =>
   DECIMAL === ',' && !typed.includes('.') ? typed.replaceAll(/(\d),(\d)/g, '$1.$2') : typed;
 

@@ -17,6 +17,7 @@ export class NeverArrived extends Error {
 interface ArrivalOptions {
   /** The start of the message: 'The recording'. */
   what: Sentence;
+  /** Seconds of silence that are allowed. Default {@link ARRIVAL_LIMIT}. */
   limit?: number;
   clock?: Clock;
 }

@@ -15,7 +15,7 @@ export interface BinomialLogTails {
 
 const NEGLIGIBLE = 1e-18;
 
-/** Sum of products ratio(from) ratio(from + step) ..., its first term 1, while the terms fall. */
+/** 1 + ratio(0) + ratio(0) ratio(1) + ..., with at most `terms` products, and fewer once they no longer change the sum. */
 function seriesOfRatios(terms: number, ratio: (t: number) => number): number {
   let sum = 1;
   let term = 1;
@@ -28,10 +28,11 @@ function seriesOfRatios(terms: number, ratio: (t: number) => number): number {
 }
 
 /**
- * X ~ Bin(trials, p) with ln(p / (1 - p)) = logOdds (+-Infinity: p = 1 or 0); trials 1..1e9, count 0..trials,
- * integers. Throws InputError outside. The tail away from the mean is a series of ratios of adjacent masses
- * from `count` on, the other one its complement, which is then no small difference; O(sqrt(trials)) terms, relative
- * error about 1e-11 at 1e6 trials (that of the mass).
+ * The tails at `count` of X ~ Bin(trials, p), where ln(p / (1 - p)) = logOdds (Infinity for p = 1, -Infinity for p = 0).
+ * `trials` is an integer from 1 to 1e9, and `count` one from 0 to trials; an InputError is thrown for any others. The tail
+ * that does not hold the mean is summed from `count` outwards by the ratios of adjacent masses, which takes O(sqrt(trials))
+ * terms. The other tail is its complement, which loses no digits, because it is no small difference. The relative error is
+ * that of the mass, about 1e-11 at 1e6 trials.
  */
 export function binomialLogTails(count: number, trials: number, logOdds: number): BinomialLogTails {
   requireNumber('trials', trials, { min: 1, max: 1e9, integer: true });

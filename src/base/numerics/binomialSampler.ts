@@ -1,10 +1,11 @@
-// Binomial draws from given uniforms, by inverting the distribution function through a guide table: draw i stays
-// draw i, since none is rejected.
+// Binomial draws from given uniforms, by inverting the distribution function through a guide table. Each uniform makes one
+// draw, since none is rejected, so that number i of a stream of uniforms is always draw i.
 import { binomialTable } from './binomialTable';
 
 /**
- * Sampler of Bin(trials, probability), table built once (time and memory of the order of the standard deviation), about two comparisons
- * per draw. trials in 0..1e9, probability in [0,1]. Resolution: that of float64 uniforms, 1e-16.
+ * Returns a sampler of Bin(trials, probability), which takes a uniform in [0, 1) and makes about two comparisons for a draw.
+ * Its table is built once, in time and memory of the order of the standard deviation. `trials` lies in 0..1e9 and
+ * `probability` in [0, 1]. Probabilities are resolved as finely as float64 uniforms, to about 1e-16.
  * Guide table: H.-C. Chen, Y. Asau, "On Generating Random Variates from an Empirical Distribution" (1974).
  */
 export function createBinomialSampler(trials: number, probability: number): (uniform: number) => number {

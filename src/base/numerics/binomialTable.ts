@@ -12,7 +12,7 @@ export interface BinomialTable {
 /**
  * The mass around the mode, without the counts below `relativeCut` times the largest mass: at the default cut what
  * is left out weighs less than 1e-18. The masses come from ratios of adjacent ones, so that no error of gamma functions accumulates. Memory
- * grows as the standard deviation: some 9,000 entries for 1e6 trials of probability 1/2.
+ * grows as the standard deviation: some 10,000 entries for 1e6 trials of probability 1/2.
  */
 export function binomialTable(trials: number, probability: number, relativeCut = 1e-22): BinomialTable {
   requireNumber('trials', trials, { min: 0, max: 1e9, integer: true });

@@ -1,8 +1,9 @@
-// Interpolation through Chebyshev points, and how fast the coefficients fall: functions on [-1, 1].
+// Interpolation of functions on [-1, 1]: Chebyshev's points and coefficients, the polynomial through given nodes, and by how
+// much it can magnify errors.
 
 /**
- * The `degree` + 1 points at which T_degree, the Chebyshev polynomial of this degree, has its extrema, ascending from -1 to 1. Those of
- * twice the degree contain them.
+ * The `degree` + 1 points at which T_degree, the Chebyshev polynomial of this degree (at least 1), has its extrema, ascending from -1 to 1.
+ * The points of twice the degree contain them.
  */
 export function chebyshevPoints(degree: number): Float64Array {
   // the sine is odd: the middle is 0, and the halves mirror each other to the last bit
@@ -12,8 +13,9 @@ export function chebyshevPoints(degree: number): Float64Array {
 }
 
 /**
- * The polynomial through (nodes[i], values[i]) as a function, by the barycentric formula (Berrut, Trefethen 2004):
- * stable where the nodes, all different, lie like Chebyshev points, as whole numbers next to them do.
+ * The polynomial through (nodes[i], values[i]) as a function, by the barycentric formula (Berrut, Trefethen 2004). The nodes
+ * must all be different. The formula is stable if they are distributed like Chebyshev points, as those points rounded to a
+ * grid are.
  */
 export function polynomialThrough(
   nodes: ArrayLike<number>,
@@ -41,18 +43,18 @@ function weightsOf(nodes: ArrayLike<number>): Float64Array {
   const count = nodes.length;
   return Float64Array.from({ length: count }, (_, i) => {
     let product = 1;
-    // twice the distances are multiplied, whose product on [-1, 1] neither grows nor vanishes with the degree
+    // each distance is doubled, since their product on [-1, 1] would otherwise underflow at a high degree
     for (let j = 0; j < count; j++) if (j !== i) product *= 2 * ((nodes[i] as number) - (nodes[j] as number));
     return 1 / product;
   });
 }
 
-/** Places that are tried between two nodes. The largest value lies nearly midway, and is flat there. */
+/** Shares of the way between two nodes at which the Lebesgue function is tried. Its largest value lies nearly midway, and is flat there. */
 const LOOKS = [0.35, 0.5, 0.65];
 
 /**
- * Lebesgue's constant of a polynomial through these nodes, ascending: how many times as large as at the nodes an
- * error can be between them, up to some per cent. Infinity where two are the same.
+ * Lebesgue's constant of a polynomial through these ascending nodes, which is how many times as large an error can be between
+ * the nodes as at them. What is returned may be some per cent too small. It is Infinity if two nodes are the same.
  */
 export function lebesgueConstant(nodes: ArrayLike<number>): number {
   const count = nodes.length;

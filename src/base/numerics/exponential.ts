@@ -4,5 +4,5 @@
 // that were recorded with V8 stay the same.
 import exp from '@stdlib/math-base-special-exp';
 
-/** e^x in float64, within 1 ulp; Infinity from 709.79, 0 below -745.13, NaN for NaN. */
+/** e^x in float64, within 1 ulp; Infinity from 709.79, 0 below -745.14, NaN for NaN. */
 export const exponential: (x: number) => number = exp;

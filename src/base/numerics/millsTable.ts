@@ -4,7 +4,7 @@
 import { chebyshevCoefficients, chebyshevPoints } from './chebyshev';
 import { millsRatio } from './normal';
 
-/** Ends of the tables; values beyond are computed as the tables' are. */
+/** Ends of the tables. Values beyond them are computed directly, by the functions that fill the tables. */
 const FROM = -2.5;
 const TO = 46;
 /** Number of pieces for each unit of t. */
@@ -46,8 +46,8 @@ function chebyshevMonomials(): Float64Array {
   return rows;
 }
 
-// values are turned into Chebyshev coefficients and these, in a separate step, into those of monomials: only the second
-// step is badly conditioned, and it is exact
+// values are turned into Chebyshev coefficients and these, in a separate step, into those of monomials: the large integers of
+// the second step multiply only the coefficients of high degree, which are tiny, so that it costs no accuracy
 const POINTS = chebyshevPoints(DEGREE);
 const SHARES = Array.from(POINTS, (_, j) => chebyshevCoefficients(POINTS.map((_, i) => (i === j ? 1 : 0))));
 const MONOMIALS = chebyshevMonomials();

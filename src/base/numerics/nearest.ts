@@ -15,10 +15,10 @@ export function letterChanges(from: string, to: string): number {
   return row[to.length] as number;
 }
 
-/** A name without capitals and signs: sampling_rate is samplingRate. */
+/** A name in small letters, without the signs between its words: sampling_rate and samplingRate give the same. */
 const bare = (name: string): string => name.toLowerCase().replace(/[_\s.-]/g, '');
 
-/** The name with the fewest letters to change: one, or up to a third of the letters. Null where no name is so near. */
+/** The name with the fewest letters to change, at most a third of the letters of `name`, or one. Null if no name is so near. */
 export function nearestName(name: string, others: readonly string[]): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;

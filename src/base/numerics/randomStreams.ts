@@ -1,5 +1,5 @@
-// Reproducible uniforms and normals: number i of an address (seed, stream, model, step) is a pure function of those
-// five. Batches of any size, in any order, on any worker give the same numbers. Not a generator with state.
+// Reproducible uniforms and normals: number i of an address (seed, stream, model, step) is a pure function of these
+// five values. Batches of any size, in any order, on any worker give the same numbers. No generator keeps a state.
 //
 // Layout. Philox key = (seed, 0); counter = (block, model, step, stream). A block holds four 32-bit words:
 //   normals   block b carries numbers 4b..4b+3, two Box-Muller pairs from its words (0,1) and (2,3);

@@ -58,7 +58,8 @@ export function findRoot(
 
 /**
  * Root of a decreasing concave f, by Newton's method from an `upper` beyond the root, where f is not positive. All
- * steps then end on that side, and some five of them suffice. The search ends where f is at least -noise.
+ * steps then end on that side, and some five of them suffice. The search ends where f is at least -noise, or where a step no
+ * longer moves. Throws a Defect after 100 steps.
  */
 export function fromAbove(
   f: (x: number) => number,

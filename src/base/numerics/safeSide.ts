@@ -1,13 +1,13 @@
-// The only rounding of numbers that people read. A bound is rounded to its safe side, so that a sentence never says more
-// than was computed: an upper bound up, a lower bound down, both ends of a bracket outward. Estimates and settings are
-// rounded to nearest.
+// How numbers that people read are rounded. A bound is rounded to its safe side, so that a sentence does not say more than
+// was computed: an upper bound up, a lower bound down, both ends of a bracket outward. Estimates and settings are rounded to
+// nearest.
 
 /** The rounding of the last printed digit: lower bounds go down and upper bounds up, so that no bound overclaims. */
 export type Rounding = 'nearest' | 'down' | 'up';
 
 /**
  * A value rounded to `digits` decimals. A relative slack of 1e-12 keeps a value that is already exact in decimals (0.3
- * stored as 0.299...) from slipping by a whole unit.
+ * stored as 0.299...) from slipping by a whole unit, so 'up' may give less than the value, and 'down' more, by this share.
  */
 export function roundTo(value: number, digits: number, rounding: Rounding): number {
   const scale = 10 ** digits;

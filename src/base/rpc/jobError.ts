@@ -6,7 +6,7 @@ import type { WireError } from './reply';
 
 export type JobErrorCode =
   | 'aborted' // the caller's signal or a newer request ended the job, which the reader need not be told
-  | 'worker-died' // the worker could not be loaded, crashed or was closed; the next call starts a new one
+  | 'worker-died' // the worker could not be loaded, crashed, fell silent or was closed
   | 'worker-error'; // the worker refused or failed at this request, and lives on
 
 /** Every rejection of a job. `field` names the offending parameter, '' if none; `reason` is the worker's own code. */

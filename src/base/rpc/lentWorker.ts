@@ -28,7 +28,7 @@ function hear<Message extends Wish | Lending>(
   }) as EventListener);
 }
 
-/** Called in the page. Wraps `worker` so that it can borrow workers, each made by `start`. They end with it at the latest. */
+/** Called in the page. Wraps `worker` so that it can borrow workers, each made by `start`. They end when it ends, if not before. */
 export function lendWorkers(worker: WorkerHandle, start: () => WorkerHandle): WorkerHandle {
   const lent = new Set<WorkerHandle>();
   const lend = ({ control, endpoint }: Wish) => {

@@ -6,7 +6,7 @@ import { Defect } from './defect';
 export type Param = number | string | Sentence | readonly Sentence[];
 
 export interface Sentence {
-  /** The family and the name within it, as in 'accounting.tooManySegments'. */
+  /** The family and the name within it, as in 'accounting.tooManySteps'. */
   readonly code: string;
   /** The English template, whose holes read `{count:number}`. */
   readonly english: string;

@@ -10,8 +10,8 @@ const MARKS = '\u00a0±×·°§–—‘’“”„′″…−';
 const ACCENTED = 'äöüÄÖÜßçèéñ';
 
 /**
- * Characters that the first screen does not need, such as those of code. They have files of their own, which works
- * because none of them joins or kerns with a neighbour.
+ * Characters that the first screen does not need, such as those of code. They have files of their own, so they cannot kern
+ * with letters of the other files.
  */
 export const RARE = '"#$&*<>@[\\]^_`{|}~§°‘″';
 

@@ -20,6 +20,7 @@ const COLOURS = {
 const PLAIN = 'font-family="Inter Variable"';
 const STRONG = 'font-family="Source Serif 4 SemiBold"';
 const FRAME = { left: 700, right: 1140, top: 90, bottom: 520 };
+/** The largest ε on the axis. */
 const MOST = 20;
 
 /** A text as lines of at most `most` characters, broken between words. */
@@ -37,6 +38,7 @@ type Curves = Pick<InitialResults['curves'], 'values' | 'addRemove' | 'substitut
 
 export interface DrawnPicture {
   curves: Curves;
+  /** The noise multiplier σ of both ε, at which their dots stand. */
   at: number;
   /** Delta of both ε. */
   delta: number;

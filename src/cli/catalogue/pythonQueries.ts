@@ -141,15 +141,15 @@ VERSION = "${version}"
 
 
 class Queries:
-    """What can be asked. A number may be one of NumPy's, and a sequence one of its arrays. What fields mean that many queries
-    share, \`compute --help\` says."""
+    """What can be asked. A number may be one of NumPy's, and a sequence one of its arrays. \`compute --help\` explains the
+    fields that many queries share."""
 
     def ask(self, query: str, **fields: Any) -> Dict[str, Any]:
         """The reply to one query, by its name."""
         raise NotImplementedError
 
     def _given(self, query: str, fields: Mapping[str, Any]) -> Dict[str, Any]:
-        # a field by a word of Python's own, as lambda, is a parameter with a line behind it
+        # a field whose name is a keyword of Python, such as lambda, has a parameter with an underscore behind that name
         given = {name.rstrip("_"): value for name, value in fields.items() if name != "self" and value is not None}
         return self.ask(query, **given)
 

@@ -48,7 +48,7 @@ export const gaussianQueries: QueryTable = {
       const log10Delta = logGdpDelta(mu, eps) / Math.LN10;
       return {
         delta: gdpDelta(mu, eps),
-        // the logarithm is finite even if delta underflows; within 1e-40 of delta = 1 no reference distinguishes it from 0
+        // the logarithm is finite even if delta underflows. A logarithm within 1e-40 of 0, at a delta next to 1, is written as 0
         log10Delta: log10Delta > -1e-40 ? 0 : log10Delta,
       };
     },

@@ -12,8 +12,8 @@ const DESCRIPTIONS = /(<meta (?:name="|property="og:)description" content=")[^"]
 const PICTURE = /\s*<meta property="og:image[^>]*>/g;
 
 /**
- * The page with the numbers of the scenario in its address. It is unchanged if the address has no readable scenario, or
- * if one of the two ε is not verified.
+ * The page with the numbers of the scenario in its address. It is unchanged if the address has no readable scenario, if the
+ * scenario's batches are not Poisson's, or if one of the two ε is not verified.
  *
  * @param search of the address, with its question mark
  */

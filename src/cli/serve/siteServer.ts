@@ -34,7 +34,7 @@ interface FileAsked {
   path: string;
 }
 
-/** The file that a path asks for; null for a path that leads out of the folders. */
+/** The file that a path asks for; null for a path that leads out of the folders or cannot be decoded. */
 function fileAsked(pathname: string, { page, data }: SiteFolders): FileAsked | null {
   let decoded: string;
   try {

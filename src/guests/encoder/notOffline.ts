@@ -1,5 +1,5 @@
-// Files that the copy for use without a network leaves out: two megabytes of TensorFlow.js, and a model to try it on. Few readers bring an
-// encoder of their own.
+// Files that the copy for use without a network leaves out: a megabyte of TensorFlow.js, and a model to try it on. They serve only those
+// who bring an encoder of their own.
 export const NOT_OFFLINE = {
   /** Beginnings of the names of scripts. */
   scripts: ['encoder.worker', 'webgpuKernels'],

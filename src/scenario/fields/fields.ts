@@ -1,5 +1,5 @@
-// The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists
-// the fields.
+// The table of a scenario's fields. Parsing, writing, controls and documentation all read it. Besides this table, types.ts
+// lists the fields' types, and enters.ts the quantities that each of them enters; the compiler holds both to the same names.
 
 import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
 import { ESTIMATORS } from '../../audit/estimators/registry';
@@ -132,8 +132,8 @@ const ESTIMATOR_CHOICES = CHOSEN_ESTIMATORS.map((value) => ({
 }));
 
 /**
- * The table of fields, in the order of their keys in a link. The initial values are the paper's worst-case setting with
- * the strongest audit (Figure 2, q = 1/16, epsilon_S = 8).
+ * The table of fields, in the order of their keys in a link. The initial mechanism is a worst-case setting of the paper
+ * (Figure 2, q = 1/16, epsilon_S = 8).
  */
 export const FIELDS = {
   samplingRate: number('samplingRate', 1 / 16),
@@ -216,7 +216,7 @@ export const fieldTitle = (field: Field): Sentence =>
     ? FIELD_VALUE.titled({ label: field.label, symbol: field.symbol })
     : field.label;
 
-/** 'a number in (0, 1]', 'one of s, q, T, d' */
+/** The values that a field takes, in words: 'a number in (0, 1]', 'one of s, q, T, d'. */
 export function fieldRange(field: Field): Sentence {
   switch (field.kind) {
     case 'number':

@@ -65,7 +65,7 @@ const MODELS_OF_THE_PAPER = 1250;
 const gradientOnly: readonly CanaryChoice[] = ['S2'];
 
 const SCENARIOS: Readonly<Record<MemberName<typeof TRAINING_PRESET_TITLES>, Partial<Scenario>>> = {
-  // all of it is the default, so that the first visit meets one mechanism throughout
+  // all but the axis is the default, so that the first visit meets one mechanism throughout
   'start-digits': { axis: 'steps' },
   'figure-3-digits-full': digits(1, SIGMA[500].full),
   'figure-3-digits-quarter': digits(1 / 4, SIGMA[500].quarter),

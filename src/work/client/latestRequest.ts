@@ -17,7 +17,7 @@ export interface RequestState<Request, Reply> {
   reply: Reply | null;
   /** The request that `reply` belongs to: draw them together, never a reply with a newer request. */
   request: Request | null;
-  /** Whether `reply` belongs to `wanted`. It is partial while status is 'running' or 'stopped'. */
+  /** Whether `reply` belongs to `wanted`. Such a reply may be partial while status is 'running' or 'stopped'. */
   current: boolean;
   /** Why the newest request failed; null unless status is 'failed'. */
   error: JobError | null;

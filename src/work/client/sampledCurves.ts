@@ -9,7 +9,7 @@ const LINE = 5;
 /** The fewest milliseconds between two partial replies. */
 const BETWEEN = 120;
 
-/** The indices 0..count-1, first both ends and then always the middle of the widest gap that is left. */
+/** The indices 0..count-1, first both ends and then the middles of the gaps that are left, wide gaps before narrow ones. */
 function coarseFirst(count: number): number[] {
   const order = count > 1 ? [0, count - 1] : [0];
   const stretches: [number, number][] = [[0, count - 1]];

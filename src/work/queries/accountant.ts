@@ -8,7 +8,9 @@ export { calibrate } from './accountant/calibrate';
 export { muCurves } from './accountant/muCurves';
 export { point } from './accountant/point';
 
-/** The curves as the page asks for them: values and contours of the latest figure are kept, so that dragging is fast. `compute` keeps none. */
+/**
+ * The curves as the page asks for them: values and contours of the latest figure are kept, so that dragging is fast. `compute` keeps none.
+ */
 export const curves = curvesBy(keepingCurves(CURVE_EPSILONS));
 
 export type { CalibrationReply, CalibrationRequest, NoiseRequest } from './accountant/calibrate';

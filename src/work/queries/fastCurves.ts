@@ -1,5 +1,5 @@
-// The live figure's curves by the fast methods alone. A worker starts with these, so that the page's first number waits
-// only for a third of the accountant's code.
+// The live figure's curves by the fast methods alone. A worker starts with these, so that the page's first number does not
+// wait for the rest of the accountant's code.
 import { FAST, isFast } from '../../accounting/curves/fast';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
 import type { CurveName } from '../../accounting/curves/registry';

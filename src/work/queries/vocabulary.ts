@@ -32,7 +32,7 @@ export function numberIn(range: NumberRange): z.ZodNumber {
 export const rangeOf = (schema: z.ZodNumber): NumberRange =>
   RANGES.get(schema) ?? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** A number, or an array of numbers where the query has one. */
+/** A number, or an array of numbers where the query has an array; null stands for a number that is not known. */
 export const many = (one: z.ZodNumber) => z.union([one, z.array(one.nullable())]);
 
 /** The same schema under each of several names. */

@@ -38,7 +38,10 @@ export class AuditRow {
     return this.#points;
   }
 
-  /** Gives recorded points, to be shown at this scenario's values. These are computed here only for another estimator. */
+  /**
+   * Gives recorded points, to be shown at this scenario's values. Audits at these values are made here only for an estimate
+   * that was not recorded ({@link readsAsRecorded}).
+   */
   showInitially(scenario: Scenario, window: AxisWindow, points: readonly RecordedPoint[]): void {
     const plans = rowAudits(scenario, window);
     this.#recorded = new Map(

@@ -1,5 +1,5 @@
-// A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
-// typed arrays, infinities and repeated sentences have a form of their own. Sentences are written in English.
+// A result as the text of a file, and back. Numbers keep six significant digits, and those in a Float64Array, which are only
+// drawn, four. Typed arrays, infinities and lists of sentences have a form of their own. Sentences are written in English.
 
 import { Defect } from '../../base/sentences/defect';
 import { english, isSaid, type Sentence } from '../../base/sentences/sentence';

@@ -17,7 +17,7 @@ const OPENED = '';
 
 type Known = Omit<RecordedEntry, 'stale'>;
 
-/** Presets that have a recording, by the key of their training request. */
+/** The presets of real training, by the key of their training request. */
 const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string }> =>
   new Map(
     TRAINING_PRESETS.flatMap((preset) => {
@@ -83,7 +83,7 @@ export class RecordingStore {
           const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
-        // the page shows the guarantees alone where there is no recording, and asks for it again at the next visit
+        // where nothing could be fetched the page shows the guarantees alone, and asks again with the next scenario
         () => void this.#known.delete(wanted.id),
       )
       .then(() => {

@@ -213,7 +213,10 @@ export function createResultsStore({
   return {
     subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
-    /** The snapshot after the first scenario, until there is a listener. The page's markup was drawn from it, so React's first render must be too. */
+    /**
+     * The snapshot after the first scenario, until there is a listener. The page's markup was drawn from it, so React's first render must
+     * be too.
+     */
     getInitialSnapshot: () => opening ?? snapshot,
     /** Sets the scenario. Slow requests wait until the drag rests, except the first time. */
     setScenario(next: Scenario): void {

@@ -29,8 +29,9 @@ export interface KeptDraws extends DrawnBlock {
 export interface Progress<Partial> {
   done: number;
   total: number;
-  /** Units (draws) per second, smoothed. */
+  /** Draws per second, on average since the call began; 0 before the first. */
   rate: number;
+  /** Infinity while nothing has been drawn. */
   secondsLeft: number;
   partial: Partial | null;
 }

@@ -6,7 +6,10 @@ const BETWEEN_PARTIALS = 60;
 /** Reporting may take up one part in this many of the time. */
 const SHARE_OF_REPORTING = 5;
 
-/** Calls `onStep` after each step, and `onProgress` when a report is due; it returns false if it had nothing to report. */
+/**
+ * Runs `trace` to its end and returns its result. Calls `onStep` after each step, and `onProgress` when a report is due;
+ * `onProgress` returns false if it had nothing to report.
+ */
 export async function follow<Step, Result>(
   trace: Generator<Step, Result, void> | AsyncGenerator<Step, Result, void>,
   turn: Turn,

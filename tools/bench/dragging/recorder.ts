@@ -1,4 +1,4 @@
-// Measures a drag within the page: how long after each input the frame that shows it was presented, and which
+// Measures a drag within the page: how long after each move the frame that shows it was painted, and which
 // interactions and tasks were long.
 import type { Locator, Page } from 'playwright-core';
 

@@ -21,7 +21,7 @@ const { runs, seed, only, from, together } = numberOptions(
   args.filter((arg) => arg !== '--stretches'),
 );
 
-type Kind = 'named' | 'resumed' | 'untouched' | 'lost a block' | 'fell silent';
+type Kind = 'named' | 'resumed' | 'lost a block' | 'fell silent';
 
 function kindOf({ done, named, result }: Outcome, expected: string | null): Kind {
   if (!done) return 'fell silent';

@@ -1,9 +1,9 @@
 // npm run verify:soak: uses the built page at random for some minutes, with seeded drags, keys, links, scrolling, back and forward, all in
-// one document. The page's heap, nodes and listeners must not grow. They vary by half with what is open on the page, so they are measured in
-// one state alone: twelve times the page is brought back to its start, with all of it drawn and nothing unfolded, and garbage is collected.
-// For each quantity the least of the last four samples may exceed the least of the four before by at most a tenth and a constant (SLACK).
-// The first four samples do not count, since caches fill and late code loads during them. It ends with status 1 if a quantity has grown
-// more, or if the page has thrown an error.
+// one document. The page's heap, nodes and listeners must not grow. They vary by half with what is open on the page, so they are measured
+// in one state alone: twelve times the page is brought back to its start, with all of it drawn and nothing unfolded, and garbage is
+// collected. For each quantity the least of the last four samples may exceed the least of the four before by at most a tenth and a constant
+// (SLACK). The first four samples do not count, since caches fill and late code loads during them. It ends with status 1 if a quantity has
+// grown more, or if the page has thrown an error.
 //   npm run verify:soak                          3 minutes, seed 1
 //   npm run verify:soak -- --minutes 60 --seed 4
 import type { CDPSession, Page } from 'playwright-core';

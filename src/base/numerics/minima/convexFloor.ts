@@ -7,9 +7,10 @@ export interface BoundedValue {
 }
 
 /**
- * A number that a convex function nowhere falls below, from bounds at three places in ascending order. Left of the
- * middle one the function stays above the line through the other two, right of it likewise; and it rises outwards
- * from the outer two. -Infinity where the bounds do not show that it rises on both sides. Derived here.
+ * A number that a convex function nowhere falls below, from bounds at three places in ascending order. Between the left place
+ * and the middle one the function stays above the line through the middle and the right one, and between the middle and the
+ * right one above the line through the left and the middle one. Outwards from the outer two it rises. -Infinity where the
+ * bounds do not show that it rises on both sides of the middle. Derived here.
  */
 export function convexFloor(left: BoundedValue, middle: BoundedValue, right: BoundedValue): number {
   if (!(left.lower > middle.upper && right.lower > middle.upper)) return Number.NEGATIVE_INFINITY;

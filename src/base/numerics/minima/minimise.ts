@@ -5,7 +5,7 @@
 const GOLDEN = (3 - Math.sqrt(5)) / 2;
 /** Share of the whole range at which an interval counts as a point. */
 const NARROW = 1e-5;
-/** A parabola is trusted if its places lie above its vertex by no more than this many times `enough`. */
+/** A parabola is trusted if the nearer of its two other values exceeds its lowest by no more than this many times `enough`. */
 const NEAR = 100;
 
 interface MinimumPlace {
@@ -14,7 +14,7 @@ interface MinimumPlace {
 }
 
 export interface SmoothMinimum extends MinimumPlace {
-  /** The second derivative there, by the last three places; NaN where these do not bend upwards. */
+  /** The second derivative there, by the lowest three places; NaN if the search ended at an interval that counts as a point. */
   bend: number;
 }
 
@@ -28,7 +28,7 @@ function bendOf(x: MinimumPlace, y: MinimumPlace, z: MinimumPlace): number {
 /**
  * The least of the values that `f` takes on the way from `start` inside [low, high], until another step promises
  * less than `enough` (Brent, "Algorithms for Minimization without Derivatives", 1973, chapter 5). Whatever the
- * shape of f, f takes the value.
+ * shape of f, the value returned is one that f takes, and so never below its minimum.
  */
 export function minimise(
   f: (x: number) => number,

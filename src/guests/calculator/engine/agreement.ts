@@ -40,7 +40,7 @@ export function worthOf(
   return worked.ok ? worked.value : null;
 }
 
-/** The relative difference up to which two rates agree, since one may be printed with three digits or cut into whole batches. */
+/** Relative difference up to which two rates or lengths agree, since one may be printed with three digits or in whole batches. */
 const NEAR = 0.01;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));

@@ -40,10 +40,11 @@ const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', s
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
 const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind] === key);
 
-/** The longest text of a row or target, and of a whole link, in UTF-16 units. */
+/** The longest text of a row or a target, in UTF-16 units. */
 const LONGEST_TEXT = 60;
-/** The longest formula or list of a link. */
+/** The longest formula or list of a row, in UTF-16 units. */
 const LONGEST_SCHEDULE = 400;
+/** How much of a form's text in a link is read, in UTF-16 units. */
 const LONGEST_LINK = 1500;
 const isRow = (kind: Kind, text: string): boolean =>
   text.length > 0 && text.length <= (isSchedule(kind) ? LONGEST_SCHEDULE : LONGEST_TEXT);

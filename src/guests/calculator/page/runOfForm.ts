@@ -7,7 +7,9 @@ import { NOTHING_PROPOSED } from '../engine/form/taken';
 import { formOfText } from './formLink';
 import { scenarioOfRun } from './scenarioOfRun';
 
-/** The run of a form's text as a scenario; null where it has none with known noise, or where more describes it than rate, noise and steps. */
+/**
+ * The run of a form's text as a scenario; null where it has none with known noise, or where more describes it than rate, noise and steps.
+ */
 function scenarioOf(form: string, scenario: Scenario): Scenario | null {
   const { mechanism: run } = resolve(NOTHING_PROPOSED, { ...formOfText(form), confirmed: true });
   const mechanism = run && mechanismOfRun(run);

@@ -66,7 +66,7 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   return 0;
 };
 
-/** Largest number of tasks in an array of Slurm, as Slurm is shipped. */
+/** Tasks of an array up to which Slurm's default (MaxArraySize = 1001) is certainly enough. */
 const SLURM_ARRAY = 1000;
 const CPUS = { min: 1, max: 1024, integer: true };
 

@@ -86,7 +86,7 @@ export async function trainShard(
   }
 }
 
-/** Name and description of the backend that trained the witnesses, which nothing else has trained before. */
+/** Name and description of the backend by which the trainer has trained the witnesses. Throws a RangeError if it has trained nothing. */
 function kindOf({ backend, kind }: PartTrainer) {
   if (backend === null || kind === null) throw new RangeError('nothing has trained');
   return { name: backend.name, description: kind };

@@ -26,8 +26,9 @@ import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import type { CrowdDesign, CrowdScores } from './findings';
 
-/** Members of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
+/** Members of the crowd in a batch, on average, unless the crowd would be too large: N/M then strays from 1 by about a hundredth. */
 const BATCH = 10_000;
+/** The most members of a crowd. */
 const LARGEST_CROWD = 1e9;
 /** Stairs per standard deviation of the noise. */
 const STAIRS = 1000;

@@ -30,7 +30,10 @@ function readPicture(shape: OpenShape): PictureInput | null {
 
 const shapeText = (shape: OpenShape): string => `[${shape.map((length) => length ?? '?').join(', ')}]`;
 
-/** The shape of one picture as the model gets it, with `side` for lengths that the model leaves open. */
+/**
+ * The shape of one picture as the model gets it, with `side` for lengths that the model leaves open. Throws an InputError where the model
+ * takes no pictures, and for a height or width that is no whole number from 1 to SIDE_LIMIT.
+ */
 export function pictureShape(
   input: ModelInput,
   side: number,

@@ -14,7 +14,7 @@ const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 /**
  * The pictures among some files with their classes, and notices on other files. They are sorted by path, so that the same folder makes the
  * same records everywhere. Where no picture lies in a folder, its class is the beginning of its name, up to the first digit, dot, dash or
- * underscore. Throws an InputError for fewer than two classes.
+ * underscore. Throws an InputError without pictures, for more than PICTURE_LIMIT and for fewer than two classes.
  */
 export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));

@@ -63,8 +63,9 @@ export function digitPictures({ rows, columns, features, labels }: RecordTable):
   }));
 }
 
-/** Largest number of bytes of an archive, which is held in memory as a whole, and of its members. */
+/** Largest number of bytes of an archive, which is held in memory as a whole. */
 const ARCHIVE_LIMIT = 512 * 2 ** 20;
+/** Largest number of files in an archive. */
 const MEMBER_LIMIT = 50_000;
 
 export function checkArchiveSize(name: string, bytes: number): void {

@@ -8,7 +8,9 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** Mean and standard deviation of ImageNet's channels, as torchvision and Keras use them. Grey pictures use their averages over channels. */
+/**
+ * Mean and standard deviation of ImageNet's channels, as torchvision and Keras use them. Grey pictures use their averages over channels.
+ */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
 /** Weights of red, green and blue in grey, by Rec. 601, as browsers, PIL and TensorFlow use them. */

@@ -8,10 +8,14 @@ import { EncoderStore } from './encoderStore';
 export type * from '../worker/answers';
 export type { EncoderEntry, EncoderStore } from './encoderStore';
 
-/** Milliseconds that an aborted call has to finish its batch. Then the worker is ended, because nothing that it holds is needed any more. */
+/**
+ * Milliseconds that an aborted call has to finish its batch. Then the worker is ended, because nothing that it holds is needed any more.
+ */
 const BATCH_GRACE = 1000;
 
-/** Longest time in seconds without a sign of life: that of one operation of a large model on a slow processor, or of a first compilation. */
+/**
+ * Longest time in seconds without a sign of life: that of one operation of a large model on a slow processor, or of a first compilation.
+ */
 const OPERATION_LIMIT = 90;
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out

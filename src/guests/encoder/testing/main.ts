@@ -1,5 +1,5 @@
-// `npx tsx src/guests/encoder/testing/main.ts` writes the demonstration encoder to public/data. The files are the same on every machine, and a
-// unit test makes them again and compares.
+// `npx tsx src/guests/encoder/testing/main.ts` writes the demonstration encoder to public/data. The files are the same on every machine,
+// and a unit test makes them again and compares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMONSTRATION } from '../engine/demonstration';

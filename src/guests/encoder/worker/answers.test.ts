@@ -1,5 +1,5 @@
-// Tests of the answers of the encoder's worker, with a stand-in for TensorFlow.js: the records that a choice means, and the file of features
-// that is made of them.
+// Tests of the answers of the encoder's worker, with a stand-in for TensorFlow.js: the records that a choice means, and the file of
+// features that is made of them.
 
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';

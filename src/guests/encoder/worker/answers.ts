@@ -1,5 +1,5 @@
-// The answers of the encoder's worker: it takes a model and records, and gives a file of features. The code that computes is a parameter, so
-// that tests can replace it.
+// The answers of the encoder's worker: it takes a model and records, and gives a file of features. The code that computes is a parameter,
+// so that tests can replace it.
 
 import type { ReadAsset } from '../../../audit/datasets/types';
 import type { Sentence } from '../../../base/sentences/sentence';

@@ -2,8 +2,8 @@
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * An array in the NPY format, version 1.0 (NEP 1): the magic bytes, the header's length in little-endian order, the header, padded so that the
- * values start at a multiple of 64, and the values.
+ * An array in the NPY format, version 1.0 (NEP 1): the magic bytes, the header's length in little-endian order, the header, padded so that
+ * the values start at a multiple of 64, and the values.
  */
 function npy(type: string, shape: readonly number[], values: Uint8Array): Uint8Array {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;

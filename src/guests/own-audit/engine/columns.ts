@@ -82,7 +82,9 @@ export function worldOf(cell: string): boolean | null {
 export const shownCell = (cell: string): Sentence =>
   SCORE_FILE.cell({ text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 
-/** The separator that makes at least two cells of each line; null if none does. */
+/**
+ * The separator that makes at least two cells of the first line, and as many of the most other lines; null if none makes two of the first.
+ */
 function separatorOf(lines: readonly ScoreLine[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;

@@ -1,5 +1,5 @@
 // The log-likelihood ratio of two normal distributions with a common covariance, fitted to two samples. It is Fisher's linear
-// discriminant, the best linear test between them.
+// discriminant. Between two such distributions, if their means and covariance were known, no test would be better.
 
 /** Ridge that is added to the covariance's diagonal, as a share of its mean, because a covariance may be singular. */
 const RIDGE = 1e-6;

@@ -68,7 +68,7 @@ export function readWorlds(text: string): TwoWorlds {
 
 const code = (records: readonly PlanePoint[]): string => encodePlane({ points: records, ana: 0 });
 
-/** Name under which the records are known; null where somebody has moved them. */
+/** Name of the preset that has these records; null where no preset has them. */
 export function planeOf({ records }: Pick<TwoWorlds, 'records'>): PlanePreset | null {
   const own = code(records);
   return PLANE_PRESETS.find((name) => code(recordsOf(name)) === own) ?? null;

@@ -35,7 +35,7 @@ export interface CalibrationRequest {
 }
 
 export interface CalibrationReply {
-  /** The exact solution; null for a batch size, which is found by trying whole ones. */
+  /** The solution before it is rounded; null for a batch size, which is found by trying whole ones. */
   solution: Verified | null;
   /** The solution in few digits, rounded to the private side. */
   chosen: number;

@@ -28,7 +28,7 @@ export interface PointRequest extends DrawnBatches {
 }
 
 export interface PointReply extends Record<CurveName, Verified> {
-  /** Brackets by the discretised accountant, which shares no code with the curves; null where it computed the values themselves. */
+  /** Brackets by the discretised accountant, which shares no formula with the curves; null for batches that are not Poisson's. */
   certifiedAddRemove: { lower: number; upper: number } | null;
   certifiedSubstitute: { lower: number; upper: number } | null;
   /** Guarantees for batches that are drawn in other ways; older recordings leave it out. */

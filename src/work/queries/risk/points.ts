@@ -15,7 +15,10 @@ interface RunAsked {
   records?: undefined;
 }
 
-/** A person with several records, bounded by group privacy alone. */
+/**
+ * A person with several records. The upper ends of its epsilons bound all of the records (groupEpsilonAtMost), and the lower
+ * ends are those of one record.
+ */
 interface GroupAsked {
   run: Mechanism;
   delta: number;
@@ -29,7 +32,10 @@ export interface PointsRequest {
 export interface RunPoint {
   addRemove: Verified;
   substitute: Verified;
-  /** Empty for people with several records, whom no library counts. */
+  /**
+   * What libraries print for single records; empty unless every batch is Poisson's, as for ManyOfOnePerson, whom no library counts. For
+   * a run with `records` they are still those of single records.
+   */
   printed: PrintedEpsilon[];
 }
 

@@ -19,7 +19,7 @@ interface Bound {
   title: Sentence;
   /** Further explanation; null where the title says all. */
   text: Sentence | null;
-  /** The first phase, once for each training run, for a search. */
+  /** The plan of the first phase of all training runs together, in which a search finds the number that meets a target. */
   plan: Plan;
   /** The mechanism of that plan. */
   mechanism: AnyMechanism;

@@ -9,7 +9,9 @@ export interface Question {
   title: Sentence;
   /** Why the answer matters. */
   text: Sentence;
-  /** The answers by their names in links. `refusal`: why the ε of Poisson batches, with each record clipped, does not hold under the answer. */
+  /**
+   * The answers by their names in links. `refusal`: why the ε of Poisson batches, with each record clipped, does not hold under the answer.
+   */
   options: Readonly<Record<string, { label: Sentence; refusal?: Sentence }>>;
   /** The answer that is assumed where nothing in the text speaks against it; null where a text has to say or a person to answer. */
   assumed: string | null;

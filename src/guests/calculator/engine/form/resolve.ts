@@ -191,7 +191,7 @@ export function resolve(proposal: Proposal, given: FormGiven): ResolvedForm {
   };
 }
 
-/** The bounds of a run; those of a person with several records alone where that is who the run is about. */
+/** The bounds of a run. Where a person has several records, only those that count all of the person's records at once. */
 const boundsOf = (answer: string, parts: readonly FormRun[]): CountedBound[] =>
   waysOf(answer, parts)
     .filter((way) => way.run !== null)

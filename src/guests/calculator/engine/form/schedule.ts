@@ -6,7 +6,7 @@ import type { Sentence } from '../../../../base/sentences/sentence';
 import type { RowId } from '../reading';
 
 export interface ChangingSteps {
-  /** Equal steps together, in the noise that counts. */
+  /** The steps in segments of equal ones, with the noise as an accountant counts it. */
   segments: readonly Mechanism[];
   /** The fields that give the same run to a report; null where its noise is converted, so that only the segments do. */
   described: Training | null;

@@ -7,7 +7,10 @@ export interface Recognised {
   quantity: NamedQuantity;
   /** Whether the name says that it is the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
-  /** How sure the reading is. 'within': beside unknown words (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
+  /**
+   * How sure the reading is. 'within': beside unknown words (bert_noise_multiplier); 'weak': a word that may count something else
+   * (samples).
+   */
   certainty: 'sure' | 'weak' | 'within' | 'misspelt';
 }
 

@@ -14,8 +14,8 @@ const IN_DEFAULT = /^\s*(?:def|func|fn|function|class)\b/;
 const CHANGES = new Set(['*=', '/=']);
 
 /**
- * Whether the number before `start` is only compared with: `if n != 500` does not say what n is. A program that asserts
- * an equality stops where it fails, so `assert n == 500` says so.
+ * Whether the number that begins at `start` is only compared with a name: `if n != 500` does not say what n is. A program
+ * that asserts an equality stops where it fails, so `assert n == 500` says what n is.
  */
 function isConditional(text: string, start: number): boolean {
   const sign = /(==|!=|(?<![-=<])[<>]=?)[\s("']*$/.exec(text.slice(0, start))?.[1];

@@ -52,7 +52,9 @@ export function literalAt(text: string, from: number, inBrackets: boolean): Lite
   return { end: from + written.length, comma: isComma, spaced: isSpaced };
 }
 
-/** The end of a number with its factors and powers, among which names may stand only behind an operator; -1 where a word follows at once. */
+/**
+ * The end of a number with its factors and powers, among which names may stand only behind an operator; -1 where a word follows at once.
+ */
 export function reachOf(text: string, literal: Literal, inCode: boolean): number {
   let end = literal.end;
   end += at(SUFFIX, text, end)?.length ?? 0;

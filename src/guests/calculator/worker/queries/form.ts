@@ -1,5 +1,5 @@
-// The query `form`: the number that meets a target, then ε and then μ for each way to draw batches. Each is told as soon as it is
-// computed, by src/accounting.
+// The query `form`: the number that meets a target, then ε and then μ for each way to draw batches, by src/accounting. All ε are
+// told together, and each μ as soon as it is computed.
 import { z } from 'zod';
 import {
   epsilon,

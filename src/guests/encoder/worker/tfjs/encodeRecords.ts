@@ -96,8 +96,8 @@ async function encodeOn(
     const left: Sentence[] = [];
     const kept: number[] = [];
 
-    /** Reads the next records, up to `most` that can be read, into the input's values. */
     let next = 0;
+    /** Reads the next records, up to `most` that can be read, into the input's values, and resolves to their numbers. */
     const read = async (values: Float32Array, most: number): Promise<number[]> => {
       const read: number[] = [];
       while (next < total && read.length < most) {

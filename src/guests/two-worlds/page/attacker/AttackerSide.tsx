@@ -1,5 +1,5 @@
-// The part of the picture beside the plane: a bar for the bound of each of two changes, up to its guarantee, and histograms of the scores
-// in both worlds.
+// The part of the picture beside the plane: a bar for the bound of each of two changes, with a mark at its guarantee, and histograms of
+// the scores in both worlds.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../audit/estimation/scores/scoreHistogram';

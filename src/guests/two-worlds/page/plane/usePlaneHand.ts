@@ -1,4 +1,5 @@
-// Pointer and keys on the plane: a pointer drags a record or adds one where none is, and keys move the chosen one.
+// Pointer and keys on the plane: a pointer drags a record or adds one where none is, and keys move the chosen one, choose another, add one
+// or take one away.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { inThisFrame } from '../../../../lab/figure/inThisFrame';
 import { added, ELSEWHERE, moved, placeOf, removed } from './planeEdits';
