@@ -20,11 +20,15 @@ const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' 
   axes: { wght: WEIGHTS },
 });
 
-/** The italic without the axis of optical sizes, which is most of a file. Italics stand in running text, which has one size. */
-const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ({
-  source: serif(subset, 'italic').source,
+/**
+ * The serif without the axis of optical sizes, which is most of a file. Italics stand in running text, which has one size, and a title has
+ * at most one Greek letter.
+ */
+const ofOneSize = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' | 'axes'> => ({
+  source: serif(subset, style).source,
   axes: { wght: WEIGHTS, opsz: 18 },
 });
+const italic = (subset: string): Pick<Face, 'source' | 'axes'> => ofOneSize(subset, 'italic');
 
 const mono = (subset: string): Pick<Face, 'source' | 'axes'> => ({
   source: `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${subset}-wght-normal.woff2`,
@@ -48,7 +52,7 @@ export const FACES: readonly Face[] = [
   { name: 'serif-latin-italic', ...italic('latin'), alphabet: TEXT, first: true },
   { name: 'serif-rare', ...serif('latin', 'normal'), alphabet: RARE, first: false },
   { name: 'serif-rare-italic', ...italic('latin'), alphabet: RARE, first: false },
-  { name: 'serif-greek', ...serif('greek', 'normal'), alphabet: GREEK, first: true },
+  { name: 'serif-greek', ...ofOneSize('greek', 'normal'), alphabet: GREEK, first: true },
   { name: 'serif-greek-italic', ...italic('greek'), alphabet: GREEK, first: true },
   { name: 'serif-letters', ...serif('latin-ext', 'normal'), alphabet: NAME_LETTERS, first: false },
   { name: 'serif-letters-italic', ...italic('latin-ext'), alphabet: NAME_LETTERS, first: false },
