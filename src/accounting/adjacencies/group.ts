@@ -2,10 +2,12 @@
 // loose, and the page shows it beside the exact epsilon.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
+import { singleStepTotalVariation } from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/certifiedProfile';
 import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
 import { isPoisson } from '../segments';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from '../types';
@@ -46,13 +48,24 @@ export function groupEpsilon(
  * epsilon 0 where that is smaller (what holds at 0 holds at every epsilon), at most 1.
  */
 export const groupDelta = (mechanism: Mechanism, epsilon: number): Verified =>
-  grownDelta((half, logFactor) => addRemoveDelta(mechanism, half, logFactor), epsilon);
+  grownDelta(
+    (half, logFactor) => addRemoveDelta(mechanism, half, logFactor),
+    epsilon,
+    2 * singleStepTotalVariation(PAIRS.remove, mechanism),
+  );
 
-/** The delta of {@link groupDelta}. `addRemove` is add/remove's delta at an epsilon, times e^logFactor. */
-function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified, epsilon: number): Verified {
+/**
+ * The delta of {@link groupDelta}. `addRemove` is add/remove's delta at an epsilon, times e^logFactor. It is not asked at 0 for a delta of
+ * at most `least`, which the delta at 0 is known not to be below.
+ */
+function grownDelta(
+  addRemove: (epsilon: number, logFactor: number) => Verified,
+  epsilon: number,
+  least: number,
+): Verified {
   const half = 0.5 * epsilon;
   const here = addRemove(half, softplus(half));
-  if (epsilon === 0 || here.upper < 1e-3) return here;
+  if (epsilon === 0 || here.upper <= least) return here;
   const atZero = addRemove(0, softplus(0));
   return atZero.upper <= here.upper ? atZero : here;
 }
@@ -90,7 +103,7 @@ function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number
 }
 
 const groupDeltaOfSegments = (segments: AnySegments, epsilon: number): Verified =>
-  grownDelta((half, logFactor) => addRemoveOfSegments.delta(segments, half, logFactor), epsilon);
+  grownDelta((half, logFactor) => addRemoveOfSegments.delta(segments, half, logFactor), epsilon, 0);
 
 function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
   const grown = (delta: (epsilon: number) => number) => (epsilon: number) =>
