@@ -120,7 +120,10 @@ export function unsmoothedEpsilonByInversion(
   return solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FINE, 'original');
 }
 
-/** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */
+/**
+ * An x with (1 + e^x) delta(x) = delta, or null when the inversion cannot verify it. If there are several, adjacencies/group.ts says which
+ * is meant. May be negative, like an epsilon.
+ */
 export function halfGroupEpsilonByInversion(
   pair: Pair,
   mechanism: Mechanism,
@@ -129,7 +132,7 @@ export function halfGroupEpsilonByInversion(
   return solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta: Math.log(delta) }, FAST);
 }
 
-/** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
+/** A nat or two below ln of the smallest positive double: a bound below it makes delta 0 for every purpose. */
 const LOG_UNDERFLOW = -746;
 
 /**

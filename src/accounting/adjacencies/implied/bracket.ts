@@ -32,6 +32,7 @@ const SPLIT_TO = 1.5e-6;
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
+/** Accuracy in epsilon for which the profiles' grids are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
 /** Certified profiles of both pairs whose bounds are close together at every epsilon up to `largest`. */

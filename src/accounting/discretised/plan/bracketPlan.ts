@@ -95,7 +95,7 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 
 /**
  * How much the sum of all losses may fall below 0, except with a probability of about e^logTail. This is Chernoff's bound
- * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
+ * at the next smaller of a few probabilities, with exponents that are powers of the fourth root of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
