@@ -42,6 +42,7 @@ export interface AttackLaw {
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }
 
+/** The attack's law for a mechanism whose batches are not cut, and in which each person has one record. */
 export function attackLaw(mechanism: AnyMechanism): AttackLaw {
   if (isPoisson(mechanism)) return poissonLaw(mechanism);
   const { noiseMultiplier } = mechanism;

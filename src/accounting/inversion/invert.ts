@@ -26,7 +26,7 @@ const SPARE_OF_ONE = 3;
 /** Relative error of a delta that is still good enough inside searches, because these take it into account. */
 const SEARCHED = 1e-3;
 
-/** Whether to try Gaussian smoothing (gaussianSmoothing.ts) as well, for a hundred times the work: not inside searches. */
+/** Whether to try Gaussian smoothing (gaussianSmoothing.ts) as well, for ten to a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
 /** Contours that are kept for further queries; sharedContours.ts says what each member is. */

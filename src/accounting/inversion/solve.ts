@@ -153,7 +153,7 @@ export class InversionSolver {
 
   /**
    * {@link solve} by Gaussian smoothing, which gives a bracket, for few or rare events whose contour hardly decays. This
-   * takes some hundred times the work of {@link solve}.
+   * takes ten to a hundred times the work of {@link solve}.
    */
   solveSmoothed(
     pair: Pair,

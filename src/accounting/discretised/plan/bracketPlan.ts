@@ -235,7 +235,7 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
   const reaching = ({ tilt, epsilon, logDelta }: Located, sought: BracketGoal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    // a target that falls with epsilon needs more room, because a grid's mass at infinity does not
+    // a target that falls with epsilon needs more room, because the mass that a grid leaves at infinity does not fall with it
     const least = minimumTilt > 0 ? 0 : steepnessOfOne(run, epsilon, logDelta);
     const reach = farther / Math.max(tilt, least);
     const cut = sampled({ tail, epsilon: epsilon + reach, fallBut: falls }, true);
