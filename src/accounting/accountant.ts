@@ -14,10 +14,10 @@ export { searching } from './inversion/sharedContours';
  * hockey-stick divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15,
  * 0.5]. Throws InputError outside the domain; inside it always answers, with a value or at least a bracket. Pairs:
  * Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute. Batches
- * that are not Poisson's (types.ts) are answered by the certificate (discretised/) alone; where no tight number is known for them,
- * value is null and the bracket reaches from what data attain to what holds ({@link boundsKnownBy}). A run of
- * several segments is answered as their composition (adjacencies/ofSegments.ts): certified, mostly in well under a
- * second, and in some seconds for a hundred segments.
+ * that are not Poisson's (types.ts) are answered by the certificate (discretised/), unless they are Gaussian releases, which have a closed
+ * form. Where no tight number is known for them, value is null and the bracket reaches from what data attain to what holds
+ * ({@link boundsKnownBy}). A run of several segments is answered as their composition (adjacencies/ofSegments.ts), by the certificate.
+ * That takes the longer the more different segments there are: under a second for a hundred, and up to minutes for a thousand.
  */
 export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): Verified {
   checkAsked(adjacency, run, 'bounds');
@@ -27,8 +27,8 @@ export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): V
 
 /**
  * The smallest delta at which the mechanism is (epsilon, delta)-private; the inverse of {@link epsilon}. epsilon in
- * [0, 1e9]. Bounds no further apart than `room` will do, so that nobody pays for narrower ones; with 0, the answer
- * is a number wherever there can be one. Throws InputError outside the domain.
+ * [0, 1e9]. Bounds no further apart than `room`, an absolute width, are not narrowed further. With 0, the default, they are narrowed
+ * until they count as a number (verified.ts), where that is possible. Throws InputError outside the domain.
  */
 export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, room = 0): Verified {
   checkAsked(adjacency, run, 'bounds');
@@ -37,15 +37,15 @@ export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, ro
 }
 
 /**
- * How the two ends are known if they are not ends of one number, that is how data attain the lower and why the
- * upper holds; null otherwise.
+ * In English words, how some data attain the lower end of an answer and why its upper end holds, if the two are not the ends of one
+ * number; null if they are.
  */
 export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): Known['by'] {
   checkAsked(adjacency, run, 'bounds');
   return knownOf(adjacency, run).by;
 }
 
-/** Total variation distance, delta at epsilon 0: no test of this adjacency has a larger advantage. */
+/** Total variation distance, which is delta at epsilon 0: no test has a larger advantage (power minus level) under this adjacency. */
 export function totalVariation(adjacency: AdjacencyName, run: AnyRun): Verified {
   return delta(adjacency, run, 0);
 }

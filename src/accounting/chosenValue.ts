@@ -19,6 +19,7 @@ export function chosenValue(
     : Math.min(1, roundDigits(lower, DIGITS, 'down'));
 }
 
+/** The segments with the more private end of the unknown's bracket, in which every sigma that it changes is rounded up. */
 export function chosenSegments(
   segments: Segments,
   unknown: SegmentsUnknown,
@@ -32,7 +33,7 @@ export function chosenSegments(
   );
 }
 
-/** The number of whole epochs, or, below one epoch, two digits of its share, rounded down; and the steps that these take. */
+/** The number of whole epochs or, below one, the share of an epoch in two digits, rounded down; and the steps of these, at least 1. */
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
   // 15 epochs of 235 steps at 1/235 are 15, even if the last digit of the product is off

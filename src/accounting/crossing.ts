@@ -1,11 +1,11 @@
-// Solves for the number (a sigma, q or T) at which an epsilon that falls, or grows, with it meets a target. The answer lies between
-// a value that certainly keeps the target and one that certainly does not. This file knows nothing of runs: the caller hands in
-// the function that gives epsilon.
+// Solves for the number (a sigma, a sampling rate, or a factor of several sigmas) at which an epsilon that falls, or grows, with it meets a
+// target. The answer lies between a value that certainly keeps the target and one that certainly does not, or the end of the range. This
+// file knows nothing of runs: the caller hands in the function that gives epsilon.
 import { remembered } from '../base/numerics/remembered';
 import type { Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
-/** Relative tolerance of the number: an order below what epsilon is uncertain by. */
+/** Relative tolerance of the number: below what the inversion leaves uncertain of a typical epsilon, some 1e-7. */
 const TOLERANCE = 1e-9;
 /** The search may end once epsilon is as near the target as this share of the width of epsilon's own bracket. */
 const WITHIN = 0.25;
@@ -26,7 +26,7 @@ const BENDS = 1;
 const STUCK = 6;
 const HALVED = 3;
 
-/** The value, or the middle of the bracket where there is none. */
+/** The value, or the middle of the bracket where there is none, or the lower end of a bracket without an upper one. */
 export function bestGuess(result: Verified): number {
   if (result.verified) return result.value;
   return result.upper < Infinity ? 0.5 * (result.lower + result.upper) : result.lower;
@@ -67,10 +67,10 @@ export function rootFrom([a, b, c]: readonly Look[]): { step: number; doubt: num
 
 /**
  * The number at which `epsilonAt`, monotone in it, is the target. Its lower and upper end enclose it certainly,
- * whatever the curve, since epsilon has been computed at both, and its whole brackets lie on the two sides of the
- * target. The search goes outwards from the start, so that it asks for no epsilon far above the target, which may
- * take a second. `value` is null where epsilon is only known by its bracket. Throws UnreachableTarget where no
- * number in [low, high] certainly keeps the target, or all do.
+ * since epsilon has been computed at both, and its whole brackets there lie on the two sides of the target. Only where no number
+ * certainly misses the target, the less private end is that of the range. The search goes outwards from the start, so that it asks for no
+ * epsilon far above the target, which may take a second. `value` is null where epsilon is only known by its bracket. Throws
+ * UnreachableTarget where no number in [low, high] certainly keeps the target, or all do.
  */
 export function crossing(
   epsilonAt: (number: number) => Verified,
@@ -81,7 +81,7 @@ export function crossing(
   const inside = (log: number) => Math.min(last, Math.max(first, log));
   const valueAt = (log: number) => (log <= first ? low : log >= last ? high : Math.exp(log));
   const at = remembered((log: number) => epsilonAt(valueAt(log)));
-  // the logarithm of 1 + epsilon grows slowly where epsilon is large, and it is finite where epsilon is 0
+  // ln(1 + epsilon) grows as slowly as ln epsilon where epsilon is large, but is finite where epsilon is 0
   const overOf = (epsilon: number) => Math.log1p(epsilon) - Math.log1p(target);
   const unreachable = (log: number, side: UnreachableTarget['side']) =>
     new UnreachableTarget(target, name, valueAt(log), at(log), side);
@@ -131,10 +131,10 @@ export function crossing(
   const per = Math.abs(guess.per);
   const width = Math.min(COARSE, per * (overOf(upper) - overOf(lower)));
   const enough = ENOUGH * width + TOLERANCE;
-  /** ln of the nearest number at which this bound on epsilon is certainly on its side of the target; null where that is out of range. */
+  /** ln of about the nearest number at which this bound on epsilon is on its side of the target; null where that is out of range. */
   const endOf = (bound: 'lower' | 'upper'): number | null => {
     const [way, lies] = bound === 'upper' ? [-sign, 1] : [sign, -1];
-    /** The amount by which the bound misses its side of the target, in ln(1 + epsilon). `out` grows away from the root, as do all places below. */
+    /** How far the bound misses its side of the target, in ln(1 + epsilon), at a place, which is `way` times ln of the number. */
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
     // the farthest place at which the bound is not known to be on its side, and the nearest one at which it is
     let [open, shut] = [-Infinity, Infinity];

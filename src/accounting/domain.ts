@@ -39,7 +39,7 @@ export const FURTHER_RANGES = {
   trainings: { min: 1, max: 1_000_000, integer: true },
 } as const satisfies Record<string, NumberRange>;
 
-/** The kind of answer that will do: a number, or also bounds where no more than these are known. */
+/** The kind of answer that will do: a number (or the bracket of one), or also bounds where no more than these are known. */
 export type Wish = 'number' | 'bounds';
 
 function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {
@@ -50,6 +50,7 @@ function noiseOf(mechanism: AnyMechanism, wish: Wish): NumberRange {
   return wish === 'bounds' && isBounded ? BOUNDED_NOISE : DOMAIN.noiseMultiplier;
 }
 
+/** The least noise multiplier at which more than bounds are known of batches drawn as this mechanism draws them. */
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism, 'number').min;
 
 /** Throws an InputError naming the first field of the mechanism that lies outside the domain. `of` is put before the field's name. */
@@ -69,12 +70,13 @@ export function checkMechanism(mechanism: AnyMechanism, of = '', wish: Wish = 'n
   }
 }
 
-/** The most segments of a run: the steps of a schedule that changes at every one. */
-const MOST_SEGMENTS = 10_000;
+/** The most segments of a run, which a schedule has that changes at every step. */
+const MOST_SEGMENTS = MOST_SCHEDULED;
 
 /**
  * Checks every segment by {@link checkMechanism}, with names such as 'segments[1].steps'. Also throws an InputError if
- * there are no segments, more than {@link MOST_SEGMENTS}, or more than a million steps together.
+ * there are no segments, more than {@link MOST_SEGMENTS}, or more than a million steps together, where an epoch of random allocation or
+ * of batches in any order counts as one.
  */
 export function checkRun(run: AnyRun, wish: Wish = 'number'): void {
   if (!('length' in run)) {

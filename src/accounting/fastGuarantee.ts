@@ -14,9 +14,9 @@ import type { Bounds, Mechanism, Verified } from './types';
 import { boundedBy, largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
 
 /**
- * The pair's epsilon at delta; null where the fast methods refuse, at about one point in a hundred. A caller that can use
- * the certificate does best with the `effort` 'original' for a pair whose losses rise with the outcome, since Gaussian smoothing
- * (inversion/gaussianSmoothing.ts) takes as long as the certificate there.
+ * The pair's epsilon at delta; null where the fast methods refuse, which is at fewer than one point in a hundred. The `effort` 'original'
+ * leaves Gaussian smoothing (inversion/gaussianSmoothing.ts) out. A caller that can use the certificate does so for a pair whose losses
+ * rise with the outcome, since smoothing answers fewer than half of the points there that all other ways refuse.
  */
 export function fastPairEpsilon(
   pair: DominatingPair,

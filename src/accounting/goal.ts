@@ -31,13 +31,13 @@ export interface GoalProgress {
 }
 
 export interface GoalSolution {
-  /** Least noise, largest rate or batch, most steps or epochs that certainly meet the goal. */
+  /** The least noise, the largest rate or batch, or the most steps or epochs that were found to meet the goal certainly. */
   value: number;
   /** The next less private value, which is not known to meet the goal; null if `value` is the last of its range. */
   beyond: number | null;
   /**
-   * How many further values beyond were tried, each where the run takes one step less, and are not known to meet the goal
-   * either; 0 if the number of steps does not change with the unknown.
+   * How many further values beyond were tried, each where the run takes fewer steps than before, and are not known to meet the goal
+   * either; 0 if the number of steps does not fall beyond `value`.
    */
   ahead: number;
   /** An upper bound on the goal's measure at `value`. */

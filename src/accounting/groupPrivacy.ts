@@ -8,6 +8,7 @@ import type { Mechanism } from './types';
 const MOST_RECORDS = 1_000_000;
 /** Width of the search for the epsilon of one record, in its logarithm. */
 const TOLERANCE = 1e-4;
+/** The largest epsilon of one record that is tried. */
 const MOST_EPSILON = 1000;
 
 /** ln(e^x - 1), for any x > 0. */
@@ -15,12 +16,13 @@ const logExpm1 = (x: number): number => (x < 30 ? Math.log(Math.expm1(x)) : x);
 
 /**
  * An upper bound on the epsilon, at `delta`, of a person who has at most `records` of the records, when all of them
- * are added or removed at once, or all exchanged. Infinity where neither bound is known. Throws InputError outside
+ * are added or removed at once, or all replaced. Infinity where neither bound is known. Throws InputError outside
  * the domain.
  *
- * Group privacy, record after record: let delta_1 be the profile of one record, and k the number of records. Then k e is enough
- * where delta_1(e) (1 + e^e + ... + e^((k-1) e)) <= delta (Vadhan 2017, lemma 2.2), at whichever e, so that the least that is
- * found may be taken. And, derived here: at a sampling rate q, of k records some join a step with probability 1 - (1 - q)^k, and
+ * Group privacy, record after record: let delta_1 be the profile of one record, k the number of records, and x an epsilon of one record.
+ * Then k x is an epsilon of all of them if delta_1(x) (1 + e^x + ... + e^((k-1) x)) <= delta (Vadhan 2017, proof of lemma 2.2). That
+ * holds for every such x, so the smallest one that is found is taken. And, derived here: at a sampling rate q, of k records some join a
+ * step with probability 1 - (1 - q)^k, and
  * those that join move its sum by at most k clipping norms, so that a step is no worse than a Poisson step of that rate with the
  * noise multiplier divided by k (the hockey-stick divergence is jointly convex, and less movement is a scaling of more).
  */

@@ -20,7 +20,7 @@ import {
   verifiedWithin,
 } from './verified';
 
-/** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
+/** Relative width asked of the bracket for delta: half of the widest that counts as a number (verified.ts). */
 const BRACKET_WIDTH = 5e-4;
 
 export const pairEpsilon = (
@@ -68,7 +68,7 @@ export function pairDelta(
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
 
-/** Whether delta(epsilon) is 1 to float precision: 1 - delta at most e^-37, below half a unit of 1's last place. */
+/** Whether delta(epsilon) is 1 to float precision: 1 - delta is below e^-37 = 8.5e-17, which is less than floats below 1 are apart. */
 export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: number): boolean {
   // (1 - delta of one step) to the power of the steps is a lower bound on 1 - delta, and much cheaper than the integrals after it
   const least = mechanism.steps * Math.log1p(-singleStepTotalVariation(pair, mechanism));

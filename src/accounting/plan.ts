@@ -13,7 +13,7 @@ export interface Plan {
   length: { epochs: number } | { steps: number };
 }
 
-/** Slack for rounding: 15 epochs at a rate of 1/16 are 240 steps, whatever float64 makes of the quotient. */
+/** Slack for rounding: 15 epochs at a rate of 1/235 are 3525 steps, whatever float64 makes of the quotient. */
 const SLACK = 1e-6;
 const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
 /** Largest number of steps for which an epoch is answered (domain.ts, which this file must not load). */
@@ -22,14 +22,14 @@ const MOST_STEPS = 1_000_000;
 const stepsOf = ({ length, samplingRate }: Plan): number =>
   'steps' in length ? length.steps : wholeUp(length.epochs / samplingRate);
 
-/** The number of epochs. The last one counts as a whole one, since a run that stops earlier shows less. */
+/** The number of epochs. The last one counts as a whole one, since a run that stops earlier releases less. */
 const epochsOf = ({ length, samplingRate }: Plan): number =>
   wholeUp('epochs' in length ? length.epochs : length.steps * samplingRate);
 
 /**
- * The mechanism of a plan. Where an epoch's steps are no whole number they are rounded down for random allocation,
- * since fewer steps show more: a step that no record joins can be added to what is released, and then all steps
- * shuffled (derived here).
+ * The mechanism of a plan. Where an epoch's steps are no whole number they are rounded down for random allocation, which is on the safe
+ * side: whoever has the outcomes of an epoch of the dominating pair can add a step of noise alone and shuffle the steps, and so has an
+ * epoch of one step more (derived here).
  */
 export function mechanismOfPlan(plan: Plan): AnyMechanism {
   const { sampling, samplingRate, noiseMultiplier, length } = plan;

@@ -93,8 +93,8 @@ const kindOf = (each: Composed): string => {
 };
 
 /**
- * The run in its shortest form: segments with the same law of a step are one, and so are those of q = 1. They are sorted,
- * since the composed loss is a sum. If a single segment is left, it is returned by itself.
+ * The run in its shortest form: segments with the same law of a step are one, and so are those of q = 1. Their order does not matter,
+ * since the composed loss is a sum, so they are sorted by rate and noise. If a single segment is left, it is returned by itself.
  */
 export function merged(run: Run): Mechanism | Mechanism[];
 export function merged(run: AnyRun): Composed | Composed[];

@@ -23,7 +23,7 @@ export interface BatchTarget extends CalibrationTarget {
 }
 
 export interface BatchSolution {
-  /** Expected records of a step, rounded to a whole number. */
+  /** The expected number of records in a step's batch, a whole number. */
   batchSize: number;
   /** The run with this batch size: steps rounded up, so that no epoch is cut short. */
   mechanism: Mechanism;

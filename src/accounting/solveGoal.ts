@@ -3,7 +3,7 @@
 //
 // The values that may be tried are called the rungs of a ladder, safest first: five digits of the noise multiplier sigma or the sampling
 // rate q, whole steps, epochs and batches. The search ends between two adjacent rungs, of which the accountant has shown that the first
-// meets the goal, and the second does not. To find them soon, the search assumes that the goal's measure grows along the ladder.
+// meets the goal, and has not shown it of the second. To find them soon, the search assumes that the goal's measure grows along the ladder.
 
 import { type InputError, refusals, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
@@ -93,7 +93,7 @@ function fiveDigits(safest: number, loosest: number): Ladder {
 /** The smallest sampling rate that is tried. */
 const LEAST_RATE = 1e-9;
 
-/** The most batches in an epoch with which the plans' epochs do not take more steps than the domain has. */
+/** The most batches in an epoch with which the plans' epochs do not take more steps than the domain has, and at most 1 / LEAST_RATE. */
 function mostBatches(plans: readonly Plan[]): number {
   const epochs = plans.map(({ length }) => ('epochs' in length ? length.epochs : 0));
   return Math.min(1 / LEAST_RATE, Math.max(1, Math.floor(DOMAIN.steps.max / Math.max(...epochs))));
@@ -128,7 +128,7 @@ const startOf = ([plan]: readonly Plan[], unknown: PlanUnknown): number => {
   return Object.values(length)[0] as number;
 };
 
-/** First step of the search, as a factor of the value; later ones are its square, and so on. */
+/** First step of the search, as a factor of the value. Each later factor is the square of the one before. */
 const STRIDE = 1.5;
 
 /** Number of rungs, each with fewer steps than the one before, that are tried beyond the last that meets the goal. */
@@ -136,9 +136,9 @@ const AHEAD = 2;
 
 /**
  * The last value of the unknown, from the safe end of its range, at which the certified measure of every plan meets the
- * goal. If epochs are given and the steps follow, a larger batch or rate may meet the goal again, since it takes a step
- * less. The next two such values are tried, so that the answer does not depend on where the search began. It is not
- * checked that all values before meet the goal. Yields after every evaluation, of which there are about a dozen.
+ * goal. If epochs are given and the steps follow, a larger batch or rate may meet the goal again, since it takes fewer
+ * steps. The next two such values are tried, so that the answer does not depend on where the search began. It is not
+ * checked that all values before meet the goal. Yields after every value that is tried.
  * Throws InputError outside the domain, and ('inconsistent', with the measure as its field) where not even the
  * safest value meets the goal.
  */
@@ -231,7 +231,10 @@ interface Between {
   score(rung: number): number;
 }
 
-/** The rung to try next: by the secant, then a little beyond it on the side that is farther, and by halving where that fails. */
+/**
+ * The rung to try next. It is that of the secant, or on odd turns one a little beyond it towards the farther end. On every fourth turn, and
+ * where the secant fails, it is the middle of the values' logarithms.
+ */
 function between({ ladder, low, high, score }: Between, turn: number): number {
   const inside = (rung: number): number => Math.min(high - 1, Math.max(low + 1, rung));
   const [from, to] = [ladder.at(low), ladder.at(high)];

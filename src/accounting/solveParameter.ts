@@ -6,7 +6,7 @@
 // chance, or drop a step, and so make the outcomes under more noise, a smaller rate or fewer steps, for either data set (derived
 // here; nothing that is done with outcomes tells more of the data: Dwork, Roth, "The Algorithmic Foundations of
 // Differential Privacy" (2014), Proposition 2.1). The epsilon of every other adjacency is the larger of add's and
-// remove's, or falls with those.
+// remove's, or follows from their profiles and does not grow where these do not.
 import { requireNumber } from '../base/numerics/errors';
 import { remembered } from '../base/numerics/remembered';
 import { ADJACENCIES } from './adjacencies';
@@ -50,7 +50,7 @@ function epsilonBy(
 
 /**
  * {@link crossing} under an adjacency. For add/remove it is solved for the removal first, and this answer is kept if the
- * addition's epsilon is no larger there.
+ * addition's epsilon certainly keeps the target there.
  */
 function solve(
   adjacency: AdjacencyName,
@@ -83,14 +83,14 @@ const APART: Partial<Record<AdjacencyName, number>> = { substitute: 2, implied: 
 /** The mu of many rare steps, divided by q sqrt(T), if their means are one clipping norm apart and their losses add up to a normal one. */
 const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseMultiplier ** -2));
 
-/** The mu of mu-GDP, at a delta that may be too small for a number. */
+/** The mu of mu-GDP with this epsilon at delta, which may have underflowed to 0. */
 const muOf = (epsilon: number, delta: number): number => gdpMu(epsilon, Math.max(delta, Number.MIN_VALUE));
 
 /** The epsilon and delta asked of add/remove. Under 'group', Theorem 4.1 asks for half of the epsilon (adjacencies/group.ts). */
 const ofHalf = (adjacency: AdjacencyName, epsilon: number, delta: number): [number, number] =>
   adjacency === 'group' ? [0.5 * epsilon, delta / (1 + Math.exp(0.5 * epsilon))] : [epsilon, delta];
 
-/** The noise that about meets a target: what the sum of many losses needs if it is a normal one, or what a single loss needs. */
+/** The noise that about meets a target: the larger of what a normal sum of many losses needs, and of what a single loss needs. */
 function noiseNear(
   adjacency: AdjacencyName,
   { samplingRate, steps }: Pick<Mechanism, 'samplingRate' | 'steps'>,
@@ -107,8 +107,8 @@ function noiseNear(
 }
 
 /**
- * The noise multiplier at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; more noise
- * is more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
+ * The noise multiplier at which the mechanism's epsilon under the adjacency is `targetEpsilon`, with bounds: `upper` certainly keeps the
+ * target, since more noise is more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
  */
 export function noiseMultiplierFor(
   adjacency: AdjacencyName,
@@ -122,8 +122,8 @@ export function noiseMultiplierFor(
 }
 
 /**
- * The sampling rate at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; a smaller rate
- * is more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
+ * The sampling rate at which the mechanism's epsilon under the adjacency is `targetEpsilon`, with bounds: `lower` certainly keeps the
+ * target, since a smaller rate is more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
  */
 export function samplingRateFor(
   adjacency: AdjacencyName,
@@ -132,7 +132,7 @@ export function samplingRateFor(
 ): Verified {
   const { noiseMultiplier, steps, delta } = request;
   const { max: high } = DOMAIN.samplingRate;
-  // the total variation grows by at most q in a step, and by twice that under group privacy, so that epsilon is 0 here
+  // the total variation grows by at most q in a step, and delta at epsilon 0 by twice that under group privacy, so that epsilon is 0 here
   const low = Math.min(0.5, delta / (2 * steps));
   const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
   const near = (epsilon: number) => muOf(...ofHalf(adjacency, epsilon, delta)) / all;
@@ -175,7 +175,7 @@ export function stepsWithin(
       if (over <= 0) low = steps;
       else high = steps;
       looks.unshift({ log: Math.log(steps), over });
-      // the first step takes epsilon to grow with the root of the steps, while there is no curve yet
+      // while there is no curve yet, ln(1 + epsilon) is taken to grow as half of ln of the steps
       const root = steps * Math.exp(looks.length > 1 ? rootFrom(looks).step : -2 * over);
       const halves = looks.length % HALVED === 0 || !(root > 0);
       const wanted = halves ? Math.sqrt((low || 1) * high) : root;

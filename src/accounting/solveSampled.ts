@@ -24,7 +24,7 @@ const LEAST_RATE = 1e-9;
  * The unknown at which the mechanism, with the `further` fields of a training, meets the goal under the adjacency. The
  * mechanism's own value of the unknown is not used. For noise, `upper` is certainly enough; for the sampling rate, steps
  * and epochs, `lower` is certainly not too much. `value` is null where no more than a bracket is known. Throws InputError
- * outside the domain, and where no value of the unknown meets the goal.
+ * outside the domain, and where no value of the unknown meets the goal, or every value does.
  */
 export function solveSampled(
   adjacency: AdjacencyName,

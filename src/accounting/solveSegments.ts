@@ -24,8 +24,8 @@ export function segmentsWith(segments: Segments, unknown: SegmentsUnknown, value
  * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. For noise, `upper` is certainly
  * enough; for steps, `lower` is certainly not too many, since epsilon there has been computed, and its upper end does
  * not exceed the target. `value` is null where epsilon is only known by its bracket. Throws InputError outside the
- * domain, and UnreachableTarget where no value of the unknown meets the target: sigma from 0.2 to 1000, steps from
- * 1 to a million over all segments.
+ * domain, and UnreachableTarget where no value of the unknown meets the target, or every value does. Every sigma stays in 0.2 to 1000, and
+ * the segments have at most a million steps together.
  */
 export function solveSegments(
   adjacency: AdjacencyName,

@@ -4,7 +4,7 @@
 export interface Mechanism {
   /** q in (0,1]: probability with which each record joins a step's batch, independently. */
   samplingRate: number;
-  /** sigma in [0.2, 1000]: standard deviation of the noise over the clipping norm. */
+  /** sigma in [0.2, 1000]: standard deviation of the noise over the clipping norm. From 0.01 on where bounds will do (domain.ts). */
   noiseMultiplier: number;
   /** T in 1..1e6, an integer. */
   steps: number;
@@ -61,11 +61,11 @@ export interface PoissonDrawn extends Mechanism {
 
 /** Poisson batches from records of which up to k are one person's. Neighbouring data sets differ in all that the person has. */
 export interface ManyOfOnePerson extends PoissonDrawn {
-  /** k in 2..1000, an integer: the most records of one person. */
+  /** k in 1..1000, an integer: the most records of one person. */
   recordsPerPerson: number;
 }
 
-/** Poisson batches of at most b records: of more that are drawn, b stay, chosen evenly, and the others are dropped. */
+/** Poisson batches of at most b records: of more that are drawn, b stay, each as likely as any other, and the others are dropped. */
 export interface CutBatches extends PoissonDrawn {
   /** n in 1..1e9, an integer: the records of the larger of two neighbouring data sets. */
   records: number;
@@ -92,7 +92,7 @@ export type OneStep = Omit<Mechanism, 'steps'>;
 
 /** How a number was obtained. */
 export type Method =
-  | 'closed-form' // exact formula (q = 1, T = 1, or delta so large that epsilon is 0)
+  | 'closed-form' // an exact formula (q = 1, T = 1, or delta so large that epsilon is 0), or bounds by a formula
   | 'characteristic-function' // the inversion: a sum along a vertical line of complex numbers, with its error budget checked
   | 'discretised-bracket'; // the certificate: a connect-the-dots privacy-loss distribution, lower <= value <= upper by construction
 
@@ -116,7 +116,7 @@ export interface Bounds {
  */
 export type LastResort = 'bracket' | 'bounds';
 
-/** Errors of the best test at one level. */
+/** The type-II error and the power of the best test at one level. */
 export interface ErrorRates {
   /** Type-II error. */
   beta: number;
@@ -131,8 +131,8 @@ export interface CurveWish {
   /** A width of the bounds on delta that is enough; 0 if only the accuracy counts. */
   room: number;
   /**
-   * Accuracy in epsilon for which the grid of the certificate (discretised/) is planned, so that f is off by about delta times it. Upper
-   * bounds on errors are refined to ten times it, relatively.
+   * Accuracy in epsilon for which the grid of the certificate (discretised/) is planned, so that f is off by about delta times it. The
+   * search for upper bounds on errors ends at ten times it, as a share of alpha or 1 - alpha.
    */
   accuracy: number;
 }
@@ -156,7 +156,7 @@ export interface PowerBounds {
   deltaAtMost(epsilon: number): number | null;
 }
 
-/** Certified bounds on both error rates. */
+/** Certified bounds on the type-II error beta of the best test at one level, and on its power 1 - beta. */
 export interface ErrorBounds {
   betaLower: number;
   betaUpper: number;
@@ -166,10 +166,10 @@ export interface ErrorBounds {
 
 /** The mu of a run, as mu/mu.ts finds it. */
 export type Mu = Verified & {
-  /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
+  /** How badly the Gaussian curve of mu fits: how far the run's curve lies above it, at most, measured along the diagonal. */
   regret: number;
   /** The smallest error of either type at which mu is read. */
   floor: number;
-  /** Type-I and type-II error of the curve's lowest point, as measured by the mu of the Gaussian curve through each point. */
+  /** Type-I and type-II error of the point of the run's curve at which `lower` was found: no point looked at has a larger mu through it. */
   attainedAt: { alpha: number; beta: number };
 };

@@ -46,7 +46,7 @@ export function outOfReach(refusal: RefusedTarget, names: Partial<Names> = {}): 
   });
 }
 
-/** No value of the parameter meets the target: at `end`, the end of its range that comes nearest, epsilon is on the wrong side. */
+/** The target lies outside what the parameter can reach: `side` says where epsilon lies at `end`, the nearest end of its range. */
 export class UnreachableTarget extends InputError {
   constructor(
     readonly target: number,

@@ -8,7 +8,7 @@ const EPSILON_SHOWN_AS_NUMBER = 2e-4;
 const DELTA_SHOWN_AS_NUMBER = 1e-3;
 /** A bracket of delta also counts as a number if it is this narrow absolutely: a thousandth of the domain's smallest delta. */
 export const DELTA_NEGLIGIBLE = 1e-18;
-/** Bounds on an error rate count as a number if they are this narrow: a hundredth of a pixel, and far below the noise of an audit. */
+/** Bounds on an error rate count as a number if they are this narrow, which no chart shows, and which is far below an audit's noise. */
 const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /**
  * Relative rounding error of closed forms of epsilon and delta. Their roots and differences of tails lose digits that
@@ -45,7 +45,7 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 /** A value that a closed form puts below the smallest float64. */
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
-/** An exactly known error rate of type I or II, in [0, 1]. */
+/** An error rate or a power, in [0, 1], that a closed form gives. */
 export const exactError = (value: number): Verified =>
   verifiedWithin(value, TAIL_ROUNDING * value + LEVEL_ROUNDING, 'closed-form', 1);
 
@@ -89,6 +89,7 @@ export function largerOf(a: Verified, b: Verified): Verified {
   return { verified: false, value: null, lower, upper, method };
 }
 
+/** The result of an increasing function of what is known. */
 export function mapVerified(result: Verified, f: (x: number) => number): Verified {
   const lower = f(result.lower);
   const upper = f(result.upper);

@@ -14,7 +14,7 @@ export interface AttackSuccessRequest extends DescribedRun {
 
 export interface AttackSuccess {
   prior: number;
-  /** 1 - f(prior), f the trade-off curve for a record that is there or not; null if the run has no such guarantee. */
+  /** An upper bound on 1 - f(prior), f the trade-off curve for a record that is there or not; null if the run has no such guarantee. */
   byRemoval: number | null;
   /** The smallest bound along the whole curve for substitute. */
   byExchange: number;

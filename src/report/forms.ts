@@ -45,7 +45,7 @@ const SYMBOL = /[εδμσ≤]/g;
 /** Marks between digits in LaTeX's formulas, where a bare comma would count as punctuation and get a space. */
 const INSIDE = { ',': '{,}', '.': '.' } as const;
 
-/** A text with the characters escaped that LaTeX reads as commands outside of formulas. */
+/** A text with the characters # $ % & _ escaped, which LaTeX reads as commands outside of formulas. */
 const escaped = (text: string): string => text.replace(/[#$%&_]/g, '\\$&');
 
 const latexMarks = (marks: Marks): Marks => ({

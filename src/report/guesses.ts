@@ -12,7 +12,7 @@ import { successAtMost } from '../risk/underCurve';
 import { reportedAdjacencies } from './guarantees';
 import type { ReportedGuess } from './types';
 
-/** 1 - f(level), the bound that comes from comparing the record with its absence, or with a gradient of zero. */
+/** An upper bound on 1 - f(level), which bounds a guess by comparing the record with its absence, or with a gradient of zero. */
 function powerOf(adjacency: 'add-remove' | 'zero-out', run: AnyRun, level: number): number {
   try {
     const [point] = tradeoff(adjacency, run, [level]);
@@ -101,7 +101,7 @@ const LEVELS = 64;
 
 /**
  * The bounds by exchange of a run of segments, whose curve is composed anew for every request and so is asked for
- * many levels at once. The bound s solves s = h((1 - s) p / (1 - p)), with h the largest power of a test at a level
+ * many levels at once. With the prior p, the bound s solves s = h((1 - s) p / (1 - p)), with h the largest power of a test at a level
  * (risk/byTests.ts). The level falls in s and h rises in the level, so that for any s' below s the power at the level
  * of s' is at least s. The larger of s' and that power is therefore a bound at every s', and the smallest is taken.
  */

@@ -20,11 +20,20 @@ export const setting = (value: number): string => inDigits(roundDigits(value, 4,
 export const allowance = (delta: number): string => inDigits(roundDigits(delta, 4, 'up'), 4);
 
 const DIGITS = 3;
+const WHOLE: Readonly<Record<Rounding, (value: number) => number>> = {
+  nearest: Math.round,
+  down: Math.floor,
+  up: Math.ceil,
+};
 
-/** One end of a bracket, in three digits with trailing zeros ('8.00'), or as a whole number from 1000 on. */
+/**
+ * One end of a bracket, in three digits with trailing zeros ('8.00'), with a power of ten below a thousandth ('9.99e-4'), or as a whole
+ * number from 1000 on ('1,235').
+ */
 export function end(value: number, rounding: Rounding): string {
-  if (value >= 10 ** DIGITS) return counted(rounding === 'up' ? Math.ceil(value) : Math.floor(value));
   const rounded = roundDigits(value, DIGITS, rounding);
+  // three digits may be carried over to 1000
+  if (rounded >= 10 ** DIGITS) return counted(WHOLE[rounding](value));
   if (rounded === 0) return '0';
   return rounded < 1e-3 ? shortened(rounded.toExponential(DIGITS - 1)) : rounded.toPrecision(DIGITS);
 }

@@ -63,7 +63,7 @@ export function* reportInSteps(request: ReportRequest): Generator<void, RunRepor
  * The report of a training run: ε under every adjacency that the run has, μ where a whole curve is known, what an
  * attacker reaches who guesses among equally likely values (the smaller of the bound by removal, 1 - f(1/k) of
  * add/remove or zero-out, and of the bound by exchange, the least over the substitute curve), the assumptions, and all
- * of it in plain text, Markdown and LaTeX. Numbers in the texts are upper bounds rounded up to three digits; the other
+ * of it in plain text, Markdown and LaTeX. Upper bounds in the texts are rounded up to three digits; the other
  * fields have them as computed. If nobody knows how batches were drawn, the numbers are the largest of Poisson batches,
  * batches of one size and batches in any order. Takes up to some seconds. Throws an InputError that names the field, the
  * value and the remedy.

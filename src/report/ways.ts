@@ -11,7 +11,7 @@ export const substituteOf = ({ guarantees }: ReportedWay) =>
 
 /**
  * One guarantee for all ways. It is for substitute, the adjacency that each of them has. Its ε is the largest of all ways,
- * and so is its μ. Its regret is the largest of all, because the curve of that μ holds for each way.
+ * and so is its μ. Its regret is the largest of those that the ways have for their own μ.
  */
 function guaranteeOfAll(ways: readonly ReportedWay[]): ReportedGuarantee {
   const all = ways.map(substituteOf);

@@ -14,7 +14,10 @@ import { type DominatingPair, PAIRS } from '../pairs';
 import type { Mechanism, Verified } from '../types';
 import { largerOf, mapVerified, onlyBounds, verifiedExactly, verifiedWithin } from '../verified';
 
-/** Twice the pair's smallest e with (1 + e^e) delta(e) <= delta; null where the inversion refuses. */
+/**
+ * 2 x, where x solves (1 + e^x) delta_pair(x) = delta, or 0 if (1 + 1) delta_pair(0) is at most delta; null where the inversion refuses.
+ * group.ts says which x is meant if there are several.
+ */
 function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
   const doubled = (half: Verified) => mapVerified(half, (e) => 2 * e);
   if (hasClosedForm(mechanism))

@@ -40,3 +40,14 @@ it('Theorem 4.1’s delta, at the epsilon that it gives for a delta, is at most 
   const { upper } = epsilon('group', mechanism, 1e-6);
   expect(delta('group', mechanism, upper).lower).toBeLessThanOrEqual(1e-6 * (1 + 1e-9));
 });
+
+it('Theorem 4.1’s delta is at no epsilon larger than at epsilon 0, also where batches with the record are rare', () => {
+  const mechanism = { samplingRate: 1e-4, noiseMultiplier: 0.2, steps: 1 };
+  const atZero = delta('group', mechanism, 0);
+  for (const e of [0.5, 2, 3, 10]) {
+    expect(delta('group', mechanism, e).upper).toBeLessThanOrEqual(atZero.upper);
+    expect(delta('group', [mechanism, mechanism], e).upper).toBeLessThanOrEqual(
+      delta('group', [mechanism, mechanism], 0).upper,
+    );
+  }
+});

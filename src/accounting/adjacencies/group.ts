@@ -2,10 +2,12 @@
 // loose, and the page shows it beside the exact epsilon.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
+import { singleStepTotalVariation } from '../closedForm/closedForms';
 import { softplus } from '../closedForm/mixture';
 import { bracketGroupEpsilon, bracketPairGroupEpsilon } from '../discretised/bracket';
 import type { CertifiedProfile } from '../discretised/certifiedProfile';
 import { addRemoveDelta, addRemoveEpsilon } from '../pairGuarantee';
+import { PAIRS } from '../pairs';
 import { isPoisson } from '../segments';
 import { addRemoveProfile, symmetricErrors } from '../tradeoff/boundedErrors';
 import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from '../types';
@@ -17,9 +19,10 @@ import { largerPairProfile } from './implied/profilePoint';
 import { addRemoveOfSegments } from './ofSegments';
 
 /**
- * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta with delta' = delta_AR(e), and
+ * epsilon of a substitution by group privacy: 2 x, where x solves (1 + e^x) delta' = delta with delta' = delta_AR(x), and
  * delta_AR is add/remove's profile. Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full
- * precision. Inputs are the caller's to check.
+ * precision. Where batches with the record are rare, the equation may have several solutions, at each of which the theorem holds. As a
+ * rule the largest of them is then taken, beyond which (1 + e^x) delta_AR(x) stays below delta. Inputs are the caller's to check.
  */
 export function groupEpsilon(
   mechanism: Mechanism,
@@ -36,7 +39,7 @@ export function groupEpsilon(
   const both = { lower: Math.max(simple.lower, bracket.lower), upper: Math.min(simple.upper, bracket.upper) };
   const result = fromEpsilonBracket(both);
   if (result.verified) return result;
-  // delta' is smaller than delta, so 2 e is at least twice add/remove's epsilon at delta
+  // delta' is smaller than delta, so 2 x is at least twice add/remove's epsilon at delta
   const shared = 2 * addRemoveEpsilon(mechanism, delta).lower;
   return fromEpsilonBracket({ lower: Math.max(both.lower, Math.min(shared, both.upper)), upper: both.upper });
 }
@@ -46,13 +49,24 @@ export function groupEpsilon(
  * epsilon 0 where that is smaller (what holds at 0 holds at every epsilon), at most 1.
  */
 export const groupDelta = (mechanism: Mechanism, epsilon: number): Verified =>
-  grownDelta((half, logFactor) => addRemoveDelta(mechanism, half, logFactor), epsilon);
+  grownDelta(
+    (half, logFactor) => addRemoveDelta(mechanism, half, logFactor),
+    epsilon,
+    2 * singleStepTotalVariation(PAIRS.remove, mechanism),
+  );
 
-/** The delta of {@link groupDelta}. `addRemove` is add/remove's delta at an epsilon, times e^logFactor. */
-function grownDelta(addRemove: (epsilon: number, logFactor: number) => Verified, epsilon: number): Verified {
+/**
+ * The delta of {@link groupDelta}. `addRemove` is add/remove's delta at an epsilon, times e^logFactor. It is not asked at 0 for a delta of
+ * at most `least`, which the delta at 0 is known not to be below.
+ */
+function grownDelta(
+  addRemove: (epsilon: number, logFactor: number) => Verified,
+  epsilon: number,
+  least: number,
+): Verified {
   const half = 0.5 * epsilon;
   const here = addRemove(half, softplus(half));
-  if (epsilon === 0 || here.upper < 1e-3) return here;
+  if (epsilon === 0 || here.upper <= least) return here;
   const atZero = addRemove(0, softplus(0));
   return atZero.upper <= here.upper ? atZero : here;
 }
@@ -68,9 +82,9 @@ function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified 
 }
 
 /**
- * Half of a group epsilon that is certain but wide. By simple composition delta_AR(e_1 + e_2 + ...) is at most the sum
- * of the segments' own delta_AR(e_i). The shares e_i are in proportion to the segments' own group guarantees, and they
- * are grown until (1 + e^e) times that sum is at most delta.
+ * Half of a group epsilon that is certain but wide. By simple composition delta_AR(x_1 + x_2 + ...) is at most the sum
+ * of the segments' own delta_AR(x_i). The x_i are in proportion to the segments' own group guarantees, and they
+ * are grown until 1 + e^(x_1 + x_2 + ...) times that sum is at most delta.
  */
 function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number): number {
   const own = segments.map((segment) => 0.5 * groupEpsilon(segment, delta / segments.length, 'bounds').upper);
@@ -90,7 +104,7 @@ function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number
 }
 
 const groupDeltaOfSegments = (segments: AnySegments, epsilon: number): Verified =>
-  grownDelta((half, logFactor) => addRemoveOfSegments.delta(segments, half, logFactor), epsilon);
+  grownDelta((half, logFactor) => addRemoveOfSegments.delta(segments, half, logFactor), epsilon, 0);
 
 function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
   const grown = (delta: (epsilon: number) => number) => (epsilon: number) =>

@@ -2,8 +2,8 @@
 // Derived here.
 //
 // For every epsilon the theorem limits the power by a line in alpha. With x = e^(epsilon/2) it is (1 + x) D(x) + x^2 alpha, where D,
-// add/remove's delta at ln x, is convex in x; the power is the least of all lines. Lines of x < 1 are the mirror images of those of
-// x > 1, and up to the level where both errors are alike none of them is lower. Between two adjacent x at which D is known, D lies over
+// add/remove's delta at ln x, is convex in x; the power that is left is the least of all lines. Lines of x < 1 are mirror images of those
+// of x > 1, and up to the level where both errors are alike none of them is lower. Between two adjacent x at which D is known, D lies over
 // the straight lines through its two values before and its two values after, so that (1 + x) D(x) + x^2 alpha lies over two parabolas
 // in x, whose least is known.
 import { remembered } from '../../base/numerics/remembered';
@@ -23,7 +23,7 @@ const FIRST_HALVES = Array.from({ length: 41 }, (_, i) => 14 * (i / 40) ** 2);
 const MOST_PLACES = 400;
 /** Two straight lines through adjacent values of delta may be off by this many times the error of delta. */
 const NOISE = 4;
-/** The search ends when the bound is within this share of the lowest line found, and within this share of 1 minus that line. */
+/** The search ends when the bound is within this share of the lowest line found, and of 1 minus that line, apart from the noise. */
 const ENOUGH = 3e-6;
 const ROUNDING = 4 * Number.EPSILON;
 

@@ -198,6 +198,26 @@ it('implied delta has bounds also where the addition’s share of it is smaller 
   expect(upper).toBeLessThan(1e-27);
 });
 
+it.each([
+  [0.9, 1, 4],
+  [0.9, 1, 9],
+  [0.5, 0.7, 8],
+])(
+  'implied delta of segments, where nearly all shows, encloses that of the same steps as one mechanism: q %d, sigma %d, T %d',
+  (samplingRate, noiseMultiplier, steps) => {
+    const whole = { samplingRate, noiseMultiplier, steps };
+    // the noise of the second half differs by less than the bounds do, so that the two halves are not put together
+    const second = { samplingRate, noiseMultiplier: noiseMultiplier * (1 + 1e-12), steps: steps >> 1 };
+    const segments = [{ ...whole, steps: steps - second.steps }, second];
+    for (const e of [0, 0.5, 2]) {
+      const [one, parts] = [impliedDelta(whole, e), delta('implied', segments, e)];
+      notAbove(one, parts, 'one mechanism');
+      notAbove(parts, one, 'segments');
+      expect(parts.upper - parts.lower).toBeLessThan(1e-3);
+    }
+  },
+);
+
 describe('implied trade-off curve', () => {
   const ALPHAS = [1e-4, 0.01, 0.1, 0.25, 0.5, 0.9];
 

@@ -84,7 +84,7 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/** The first bounds on the implied epsilon: at least substitute's epsilon, and at most that of Theorem 4.1, or `upper` if it is smaller. */
+/** The first bounds on the implied epsilon: at least substitute's, and at most Theorem 4.1's, or `upper` if that is certainly no larger. */
 function around(
   mechanism: Mechanism,
   delta: number,
@@ -127,7 +127,7 @@ function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked:
  * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and
  * that of Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there the best
  * tests are nested, which means that those of all levels ask whether one number exceeds a threshold. `value` is the certain upper
- * end. Inputs are the caller's to check.
+ * end, or the middle of the bracket where the certificate answers. Inputs are the caller's to check.
  */
 export function impliedEpsilon(
   mechanism: Mechanism,
@@ -164,7 +164,7 @@ export function impliedEpsilon(
 /**
  * The epsilon that the larger of the two curves implies alone, for somebody who has a single add/remove curve: the best
  * split of epsilon into two parts. It lies between {@link impliedEpsilon} and Theorem 4.1. It has no fallback: where the
- * inversion refuses, only bounds are returned.
+ * inversion refuses, and at T = 1, only bounds are returned.
  */
 export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
   if (mechanism.samplingRate === 1) return pairEpsilon(PAIRS.substitute, mechanism, delta);

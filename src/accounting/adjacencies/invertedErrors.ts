@@ -23,8 +23,8 @@ const ROUNDING = 4 * Number.EPSILON;
  *
  * `furtherDrops` are shares of power, in rising order, by which the bounds may also differ where power is next to 1.
  *
- * Power at level alpha is the least of delta(epsilon) + e^epsilon alpha over all epsilon. This is the function g of
- * implied.ts if alpha takes the place of the second change's delta.
+ * Power at level alpha is the least of delta(epsilon) + e^epsilon alpha over all epsilon. That sum is the function g of
+ * implied.ts, with alpha in place of the second change's delta.
  */
 export function invertedErrors(
   profile: Profile,

@@ -64,7 +64,7 @@ export interface Certified {
 export interface Known {
   holds: Certified;
   attained: Certified;
-  /** Why each of the two ends holds; null if they are the ends of one number. */
+  /** Why each of the two ends holds, in English; null if they are the ends of one number. */
   by: { lower: string; upper: string } | null;
 }
 

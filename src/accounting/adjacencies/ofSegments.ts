@@ -22,7 +22,7 @@ import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
 import type { OfSegments } from './adjacency';
 
-/** Largest relative width of delta: half of that at which it is shown as a number. */
+/** Relative width asked of the bracket for delta: half of the widest that counts as a number (../verified.ts). */
 const DELTA_WIDTH = 5e-4;
 
 /** The most segments whose bounds are worked out one by one. For more of them that takes longer than it is worth. */

@@ -3,7 +3,7 @@
 import { isCut, isOfPeople, isOfPoisson, type OfPoisson } from '../segments';
 import type { AnySegments } from '../types';
 
-/** The most different steps that are composed as they are, which takes some seconds. */
+/** The most different steps that are composed as they are. A thousand that come once each take some seconds. */
 const MOST_COMPOSED = 1000;
 /** The most different steps to which a longer run is rounded, unless it has more kinds of steps than these. */
 const ROUNDED_TO = 500;

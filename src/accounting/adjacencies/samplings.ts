@@ -45,6 +45,7 @@ function checkSamplingHas(name: AdjacencyName, run: AnyRun): void {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 
+/** Throws an InputError if there is no such adjacency, or if the run lies outside the domain or does not have the adjacency. */
 export function checkAsked(adjacency: AdjacencyName, run: AnyRun, wish: Wish = 'number'): void {
   checkAdjacency(adjacency);
   checkRun(run, wish);

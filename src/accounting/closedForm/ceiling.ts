@@ -12,8 +12,8 @@ export function pairLossCeiling(pair: Pair, { samplingRate, steps }: Mechanism):
 }
 
 /**
- * Values of ln(P(all left of x) / delta), as in {@link ceilingInterval}, that are tried. A small one makes the term in the logarithm
- * very negative, and a large one moves x to the right, where L(x) is smaller.
+ * Values of ln(P(all left of x) / delta), as in {@link ceilingInterval}, that are tried. A small one makes the bound's logarithm very
+ * negative, and a large one moves x to the right, where L(x) is smaller.
  */
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 

@@ -45,7 +45,10 @@ export function closedFormErrors(pair: DominatingPair, mechanism: Mechanism, alp
   return ONE_STEP[pair.name].errors(mechanism, alpha);
 }
 
-/** The smallest e >= 0 with (1 + e^e) delta(e) <= delta, for a mechanism that {@link hasClosedForm}. */
+/**
+ * An x > 0 with (1 + e^x) delta(x) = delta, or 0 if (1 + 1) delta(0) is at most delta, for a mechanism that {@link hasClosedForm}. If
+ * there are several, adjacencies/group.ts says which is meant.
+ */
 export function closedFormHalfGroupEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,
@@ -73,8 +76,8 @@ export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, de
 }
 
 /**
- * Certain but wide bounds on half of Theorem 4.1's epsilon. The lower one is that of one step; the upper one is the smallest e that
- * solves (1 + e^e) T delta_1(e/T) = delta, where delta_1 is the profile of one step and T the number of steps.
+ * Certain but wide bounds on half of Theorem 4.1's epsilon. The lower one is that of one step; the upper one is an x that solves
+ * (1 + e^x) T delta_1(x/T) = delta, or 0, where delta_1 is the profile of one step and T the number of steps.
  */
 export function compositionHalfGroupEpsilon(
   pair: DominatingPair,

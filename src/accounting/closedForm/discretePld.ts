@@ -83,8 +83,9 @@ function logFactorial(n: number): number {
 }
 
 /**
- * Binary randomised response with parameter eps0 >= 0 answered `folds` times (1..10000): losses eps0 (2t - folds),
- * t ~ Binomial(folds, e^eps0 / (1 + e^eps0)) under P. Kairouz, Oh, Viswanath, "The Composition Theorem" (2017).
+ * Binary randomised response with parameter eps0, in [0, 500], answered `folds` times (1..10000): losses eps0 (2t - folds),
+ * t ~ Binomial(folds, e^eps0 / (1 + e^eps0)) under P. Throws InputError outside these ranges. Kairouz, Oh, Viswanath, "The Composition
+ * Theorem" (2017).
  */
 export function randomizedResponsePld(eps0: number, folds: number): DiscretePld {
   requireNumber('eps0', eps0, { min: 0, max: 500 });

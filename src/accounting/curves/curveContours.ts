@@ -1,6 +1,5 @@
 // The contours that a figure's curves share while they are computed. A contour is the line along which the inversion, the fast method,
-// sums (../inversion/sharedContours.ts). They take some megabytes, and a caller has one set for all its figures: a new set for each would
-// take some 10 ms, as long as an easy figure itself.
+// sums (../inversion/sharedContours.ts). They take some megabytes, so a caller has one set for all its figures.
 import { SharedContours } from '../inversion/sharedContours';
 import { CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveAxis } from './types';

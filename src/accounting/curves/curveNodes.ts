@@ -33,7 +33,7 @@ export class CurveNodes {
   readonly #contours: CurveContours;
   readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
 
-  /** `contours` takes longer to make than an easy figure, so callers who draw many pass the same. */
+  /** `contours` takes some megabytes, so callers who draw many figures pass the same. */
   constructor(query: CurveQuery, epsilons: CurveEpsilons, contours = new CurveContours()) {
     this.#query = query;
     this.#epsilons = epsilons;

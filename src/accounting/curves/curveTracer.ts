@@ -33,6 +33,7 @@ interface Stretch {
   open: readonly CurveName[];
 }
 
+/** Yields how many values have been computed so far. Throws InputError before the first. */
 export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<number, EpsilonCurves, void> {
   const { values, names = CURVE_NAMES } = query;
   for (const value of values) {

@@ -47,7 +47,7 @@ const WIDEST = 2e-4;
 
 /**
  * The indices of the places nearest to Chebyshev's points, so that nothing is computed that nobody asked for. Null
- * if there are too few, or if errors could grow by more than they are said to.
+ * if there are too few, or if errors could grow by more than {@link GROWTH} between them.
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
@@ -84,7 +84,7 @@ function nearest(places: Float64Array, at: number): number {
   return at - (places[high - 1] as number) < (places[high] as number) - at ? high - 1 : high;
 }
 
-/** The degree at which the coefficients will be small enough if they fall on; Infinity if they do not fall. */
+/** The degree at which the coefficients will be small enough if they go on falling at this rate; Infinity if they do not fall. */
 export function degreeFor(nodes: readonly CurveNode[]): number {
   if (nodes.every(isZero)) return 0;
   if (!nodes.every(isPositive)) return Infinity;
@@ -98,8 +98,9 @@ export function degreeFor(nodes: readonly CurveNode[]): number {
 }
 
 /**
- * The curve through the nodes; null where nodes and checks disagree. On a `monotone` curve the computed points on either side of a
- * point are proven bounds on it.
+ * The curve through the nodes; null where its bounds would be too wide for numbers, because nodes and checks disagree or are known too
+ * badly, or where some values are 0 and others not. On a `monotone` curve the computed points on either side of a point are proven bounds
+ * on it.
  */
 export function interpolantThrough(
   nodes: readonly CurveNode[],
@@ -152,7 +153,7 @@ export const isTooVague = ({ value, lower, upper }: Verified): boolean =>
   value === null || GROWTH * (upper - lower) > WIDEST * unit(value);
 const isPositive = (node: CurveNode) => epsilonAt(node) > 0;
 
-/** The largest change of epsilon, in its units, for a change of its flattened value by 1, over the nodes. */
+/** The change of epsilon, in its units, for a change of its flattened value by 1, where epsilon is largest: sqrt(2) too small at most. */
 function largestScale(nodes: readonly CurveNode[]): number {
   const most = Math.max(...nodes.map(epsilonAt));
   return steepness(most) / unit(most);

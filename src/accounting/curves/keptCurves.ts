@@ -7,7 +7,7 @@ import type { CurveQuery, EpsilonCurves } from './types';
 
 const contours = new CurveContours();
 
-/** Number of kept values: as many as a drag of some minutes visits. */
+/** The most kept values of the axis. A query that finds more starts anew. */
 const MOST = 2000;
 
 /**

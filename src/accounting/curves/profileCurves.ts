@@ -8,7 +8,7 @@ import { PAIRS } from '../pairs';
 import { emptyCurve, put } from './curve';
 import type { ProfileCurves, ProfileQuery } from './types';
 
-/** Computes one point of all profiles for each `next()`, so that a caller can stop. Throws InputError before the first. */
+/** Computes one point of all profiles for each `next()`, and yields how many there are. Throws InputError before the first. */
 export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {
   const { mechanism, delta, count } = query;
   checkMechanism(mechanism);

@@ -6,7 +6,7 @@ import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import type { RatioMap, RatioMapQuery } from './types';
 
-/** The rows 0..count-1 coarse to fine: every 8th, then those between at 4, 2, 1. */
+/** The rows 0 to count - 1, coarse to fine: every 8th, then those halfway between them, and so on until all are there. */
 export function coarseToFine(count: number): number[] {
   const order: number[] = [];
   for (let stride = 8; stride >= 1; stride /= 2) {

@@ -7,7 +7,7 @@ interface CurveAbout {
   /** Whether the curve is drawn only if a reader asks for more bounds. */
   more: boolean;
   /**
-   * The one of two workers that computes the curve. Each takes half of the time, and each has the curves that share contours
+   * The one of two workers that computes the curve. Each takes about half of the time, and each has the curves that share contours
    * (curveContours.ts).
    */
   half: 0 | 1;
@@ -27,8 +27,8 @@ export type CurveName = keyof typeof CURVES;
 export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
 
 /**
- * The curves of each sampling other than Poisson's. One record more or less would change every batch of a fixed size,
- * so there is no add/remove epsilon there.
+ * The curves of the samplings, besides Poisson's, for which curves are drawn. One record more or less would change every batch of a fixed
+ * size, so there is no add/remove epsilon there.
  */
 export const SAMPLED_CURVES = {
   'fixed-size': ['substitute', 'hiddenState'],

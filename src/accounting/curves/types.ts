@@ -14,8 +14,8 @@ export interface CurveQuery {
   /** Values at which every curve is computed and not interpolated; none by default. */
   exact?: readonly number[];
   /**
-   * How values that the inversion, the fast method, refuses (one in a hundred) are found: by the discretised 'bracket' (default), or by
-   * simple 'bounds' as a slider moves.
+   * How values that the inversion, the fast method, refuses (fewer than one in a hundred) are found: by the discretised 'bracket'
+   * (default), or by simple 'bounds' as a slider moves.
    */
   lastResort?: LastResort;
   /**

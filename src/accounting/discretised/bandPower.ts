@@ -47,8 +47,9 @@ function ceilingOf({ points, weights }: TiltedLaw) {
 }
 
 /**
- * A lower bound on half of (1 - |transform|^2) / (2 a / pi)^2 at an angle a of at most pi / cells. It is the sum of
- * w_i w_j (1 - cos a (i - j)) over so many cells around the law's median, where 1 - cos x is at least 2 (x / pi)^2.
+ * A lower bound on (1 - |transform|^2) / (2 a / pi)^2 at an angle a of at most pi / cells. 1 - |transform|^2 is the sum of
+ * w_i w_j (1 - cos a (i - j)) over all i and j, of which those in so many cells around the law's median are enough; there 1 - cos x is at
+ * least 2 (x / pi)^2. So the bound is the sum of w_i w_j (i - j)^2 over the pairs i < j of these points.
  */
 function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   let median = 0;

@@ -251,7 +251,7 @@ function epsilonBracket(
 /**
  * Certified epsilon(delta) of one dominating pair (../pairs): lower <= epsilon <= upper.
  *
- * @param run samplingRate (0,1], noiseMultiplier [0.2,1000], steps 1..1e6; or several of them, composed
+ * @param run a mechanism within the ranges of ../types, or several of them, composed
  * @param delta [1e-15, 0.5]
  * @throws InputError naming the field that is out of range
  */
@@ -272,7 +272,7 @@ function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 
-/** A certified bracket of 2 x, where x solves (1 + e^x) delta(x) = `delta`, and delta(x) is the profile of one pair. */
+/** A certified bracket of 2 x, where x is the largest that solves (1 + e^x) delta(x) = `delta`, and delta(x) is the profile of one pair. */
 export function bracketPairGroupEpsilon(
   name: PairName,
   run: AnyRun,

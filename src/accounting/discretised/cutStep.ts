@@ -7,7 +7,7 @@
 // without x is b of the other records, evenly chosen, whatever m is. With x it is the same but for one evenly chosen
 // record y of it, in whose place x stands, with the probability q_c = E[q b / (m + 1) | m >= b], which is
 // P[Bin(n, q) > b] b / (tau n). Whoever knows which of the two cases it is, and in the second the batch without x and y,
-// sees for removal N(0) against (1 - q_c) N(0) + q_c N(g_x - g_y), so the plain pair of rate q_c whose centres lie 2C
+// sees for removal (1 - q_c) N(0) + q_c N(g_x - g_y) against N(0), so the plain pair of rate q_c whose centres lie at most 2C
 // apart, and for addition the same exchanged. A replaced record stands in y's place too, so that all three centres lie
 // at most 2C from each other, as in a batch of fixed size: fixedSizeStep.ts has that pair. The hockey-stick divergence
 // is jointly convex, so that knowing the case can only help. Ganesh and others, arXiv 2508.15089 (2025), and

@@ -6,8 +6,8 @@
 // profile is symmetric (derived here from that): losses above 0 as those of the removal, losses l below 0 their
 // mirror image, with e^l times the mass of -l, and what is missing to 1 an atom at 0.
 //
-// It is not the removal's own pair: below 0 data attain more than that one's profile (the other records pull to the
-// other side), so that of the removal composed with itself it is known only that data attain it.
+// It is not the removal's own pair: at epsilons below 0 some data, whose other records pull to the other side, have a larger delta than
+// the removal. So the removal composed with itself is no upper bound, and it is only known that some data attain it.
 import { normalDensity } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { FixedSize } from '../types';

@@ -57,7 +57,7 @@ function gaussianProfile(apart: number): StepProfile {
       return { value: tailDifference(a, apart), weightedSlope: Math.exp(loss) * normalTail(a + apart) };
     },
     value: (loss) => tailDifference(thresholdOf(loss), apart),
-    // many steps are one, with a value that may be far below 1e-308
+    // many Gaussian steps count as one (releases.ts), whose value may be far below 1e-308
     logTinyValue(loss) {
       const a = thresholdOf(loss);
       return LN_INV_SQRT_2PI - 0.5 * a * a + Math.log(millsRatio(a) - millsRatio(a + apart));

@@ -32,10 +32,10 @@ type Person = Omit<ManyOfOnePerson, 'steps' | 'sampling'>;
 
 /** Weights below e^-690 are left out, since no delta that is asked for depends on them. */
 const LEAST_LOG_WEIGHT = -690;
-/** Newton's steps to a threshold; some five are taken. */
+/** The most steps of Newton's method to a threshold. */
 const MOST_STEPS = 80;
 const ROUNDING = 4 * Number.EPSILON;
-/** Error granted to ln of one step's integral and profile, far above that of sums of positive terms. */
+/** Errors granted to ln of one step's integral, and to ln of its profile. They are far above those of sums of positive terms. */
 const INTEGRAL_ERROR = 1e-8;
 const CLOSED_FORM_ERROR = 1e-10;
 

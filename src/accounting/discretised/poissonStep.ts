@@ -40,6 +40,7 @@ function logTailMoment(
   return Math.min(q === 1 ? Number.POSITIVE_INFINITY : capped, grown);
 }
 
+/** Error granted to ln of one step's delta. */
 const CLOSED_FORM_ERROR = 1e-11;
 
 /** Error granted to ln of one step's integral, far above that of the trapezoid sum (an analytic integrand) and rounding. */

@@ -16,7 +16,7 @@ import {
 } from './tiltedLaw';
 
 export interface TiltedPower {
-  /** Values from the given grid point on; the untilted mass is e^{logMoment - tilt * loss} times the tilted one. */
+  /** Scaled values of delta from the given grid point on (tiltedLaw.ts); a mass is e^{logMoment - tilt * loss} times the tilted one. */
   valuesFrom: (firstIndex: number) => ScaledValues;
   /** T ln M(tilt), summed over segments, M being the moment generating function of one step's finite losses. */
   logMoment: number;

@@ -36,12 +36,13 @@ export interface AttackLaw {
   epsilon(delta: number): Verified;
   /**
    * The epsilon that an error probability in [0, 1] shows: the limit of the attack under the most noise with which it could
-   * err so rarely. The law's own noise is not used, only its other numbers. It decreases; it is 0 from 1/2 on, and Infinity
-   * at 0. Null for Poisson batches, whose errors are read as a Gaussian's elsewhere.
+   * err so rarely. The law's own noise is not used, only its other numbers. It falls as the error grows: it is Infinity at an error of 0,
+   * and 0 from 1/2 on. Null for Poisson batches, whose errors are read as a Gaussian's elsewhere.
    */
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }
 
+/** The attack's law for a mechanism whose batches are not cut, and in which each person has one record. */
 export function attackLaw(mechanism: AnyMechanism): AttackLaw {
   if (isPoisson(mechanism)) return poissonLaw(mechanism);
   const { noiseMultiplier } = mechanism;

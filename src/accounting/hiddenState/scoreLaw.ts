@@ -1,7 +1,7 @@
 // The law of the score of the worst-case attack (S1) in units of the clipping norm: K + s Z, K ~ Bin(T,q) being the number of the T
 // batches, drawn at the rate q, that hold the record z, Z standard normal, and s = sqrt(T) sigma. In the other world z' stands in z's
-// place (hiddenState.ts). Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here:
-// hiddenState.ts.
+// place. The densities and tails, both as logarithms, and the total variation are known to float precision for T up to 1e6. An epsilon is
+// computed from them in hiddenState.ts.
 import erf from '@stdlib/math-base-special-erf';
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../base/numerics/normal';

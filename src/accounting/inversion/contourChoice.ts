@@ -34,7 +34,7 @@ const GUESSED = 0.02;
 const SHORT_OF_MINIMUM = 2;
 /** The best tilt counts as dominated by rare events if ln M is less than this share of that of a normal law with the same variance. */
 const SHARE_OF_NORMAL = 0.02;
-/** How far epsilon may then lie below the saddle point's, times the tilt. */
+/** How far below the saddle point's estimate epsilon is looked for if rare events dominate, times the tilt. */
 const FARTHEST_GUESS = 15;
 
 /** Whether one large loss makes most of delta, which a saddle point would put far too high. */

@@ -26,7 +26,7 @@ const SPARE_OF_ONE = 3;
 /** Relative error of a delta that is still good enough inside searches, because these take it into account. */
 const SEARCHED = 1e-3;
 
-/** Whether to try Gaussian smoothing (gaussianSmoothing.ts) as well, for a hundred times the work: not inside searches. */
+/** Whether to try Gaussian smoothing (gaussianSmoothing.ts) as well, for ten to a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
 /** Contours that are kept for further queries; sharedContours.ts says what each member is. */
@@ -120,7 +120,10 @@ export function unsmoothedEpsilonByInversion(
   return solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FINE, 'original');
 }
 
-/** The smallest e with (1 + e^e) delta(e) = delta, or null when the inversion cannot verify it. */
+/**
+ * An x with (1 + e^x) delta(x) = delta, or null when the inversion cannot verify it. If there are several, adjacencies/group.ts says which
+ * is meant. May be negative, like an epsilon.
+ */
 export function halfGroupEpsilonByInversion(
   pair: Pair,
   mechanism: Mechanism,
@@ -129,7 +132,7 @@ export function halfGroupEpsilonByInversion(
   return solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta: Math.log(delta) }, FAST);
 }
 
-/** ln of the smallest positive double, less a nat: a bound below it makes delta 0 for every purpose. */
+/** A nat or two below ln of the smallest positive double: a bound below it makes delta 0 for every purpose. */
 const LOG_UNDERFLOW = -746;
 
 /**

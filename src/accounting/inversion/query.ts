@@ -2,7 +2,7 @@
 import type { Pair } from '../pairs';
 
 /**
- * A query for epsilon at ln delta, for half of Theorem 4.1's epsilon (adjacencies/group.ts), the e with (1+e^e) delta(e) = delta, or for
+ * A query for epsilon at ln delta, for half of Theorem 4.1's epsilon (adjacencies/group.ts), an x with (1 + e^x) delta(x) = delta, or for
  * delta at epsilon. For delta a Chernoff bound is enough once it is below `logFloor`, and a relative error of `accepted` is
  * enough if that is more than usual.
  */

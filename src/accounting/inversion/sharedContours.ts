@@ -8,7 +8,7 @@ import { type KeptContours, sharingContours } from './invert';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
-/** A pair's solvers and their latest contours, one of them for rare events. A solver takes some 300 KB. */
+/** A pair's solvers and their latest contours, one of them for rare events. A solver takes some 450 KB. */
 export class SharedContours {
   readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
   /** The way that answered the latest query of each kind, and the mechanism that it was for. */

@@ -19,7 +19,7 @@ export interface InversionResult {
   slope: number;
 }
 
-/** The largest error of an answer: for epsilon absolute or relative, whichever is larger, and for delta relative. */
+/** The largest error of an answer: for an epsilon from 1e-2 on absolute or relative, whichever is larger, and for delta relative. */
 export const ACCEPTED_ERROR = 1e-4;
 /** Relative error of delta above which an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
@@ -36,7 +36,7 @@ const GOOD_WHERE_RARE = 1e-5;
 /** The half-width of the bracket that Gaussian smoothing (gaussianSmoothing.ts) aims at, over the one accepted. */
 const SMOOTHED_AIM = 0.7;
 
-/** Accepted error: half a thousandth of a tiny epsilon, so that it keeps three digits, but at least a millionth. */
+/** The accepted error of an epsilon. That of one below 1e-2 is 5e-4 of it, so that it keeps three digits, but at least a millionth. */
 function acceptedError(epsilon: number): number {
   return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
 }
@@ -153,7 +153,7 @@ export class InversionSolver {
 
   /**
    * {@link solve} by Gaussian smoothing, which gives a bracket, for few or rare events whose contour hardly decays. This
-   * takes some hundred times the work of {@link solve}, and a hundredth of that of the discretised bracket.
+   * takes ten to a hundred times the work of {@link solve}.
    */
   solveSmoothed(
     pair: Pair,

@@ -18,7 +18,7 @@ export function logKernel(theta: number): number {
 }
 
 export const MAX_BOUNDS = 64;
-/** The largest tilt for a loss with a ceiling. A larger one would only need more nodes. */
+/** The largest tilt for a loss with a ceiling, under a noise multiplier below 1.5. A larger one would only need more nodes. */
 const BOUNDED_TILT_CAP = 1500;
 
 /** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
@@ -85,7 +85,7 @@ export interface BestTilt {
   gradient: number;
 }
 
-/** e >= 0 with exponent - theta e + softplus(e) = logDelta, by Newton (theta > 1: monotone). */
+/** The e, at least -1, with exponent - theta e + softplus(e) = logDelta, by Newton's method. The left side falls in e, since theta > 1. */
 function halfGroupChernoff(exponent: number, theta: number, logDelta: number, start: number): number {
   let e = Math.max(0, start);
   for (let i = 0; i < 60; i++) {

@@ -23,7 +23,7 @@ const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {
 /** Relative width below which a bracket is drawn as its upper end, which holds. */
 const DRAWN_AS_NUMBER = 0.01;
 
-/** Number of kept curves: as many as some minutes of dragging give. */
+/** The most results that are kept. When there are so many, all are forgotten. */
 const MOST = 2000;
 
 const numberOf = ({ value, lower, upper }: Mu): number => {

@@ -39,7 +39,7 @@ const BOTH: Partial<Record<AdjacencyName, AdjacencyName>> = { add: 'add-remove',
  * Guarantees in Machine Learning", arXiv 2503.10945). Without a floor it would say nothing: a record is drawn at
  * every step with probability q^T > 0, and at errors of that size the curve nears that of sqrt(T) / sigma. `add`
  * and `remove` have the same mu, that of `add-remove`. Of a run with a bracket (accountant.ts) lower is what data
- * attain, and regret is of upper. Throws InputError outside the domain.
+ * attain, and regret is of upper. The floor is in [1e-12, 0.1], and 1e-10 if it is left out. Throws InputError outside the domain.
  */
 export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu {
   checkAsked(name, run);
@@ -80,7 +80,7 @@ const NARROW = 5e-5;
 /** Range of type-II errors at which the certificate is no better than the inversion, although the inversion has few digits there. */
 const FEW_DIGITS = { from: 1e-6, to: 1e-3 };
 
-/** Whether the certificate could not improve on these bounds. */
+/** Whether the certificate could not improve on these bounds: they are narrow, or mu is the largest that can be read at the floor. */
 function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean {
   const isNarrow = upper < Infinity && upper - lower <= NARROW * Math.max(1, upper);
   const isAboveFloor = lower >= normalUpperQuantile(floor) - normalUpperQuantile(1 - floor);

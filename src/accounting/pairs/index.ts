@@ -1,8 +1,8 @@
 // The dominating pairs as data: the laws P and Q of one step, each the noise alone or a mixture. The closed forms
 // (../closedForm), the inversion (../inversion) and the certificate (../discretised) derive their losses, thresholds and tails from
-// these data, each by itself. No formula for
-// any of these stands here, so that no mistake in one can hide in another that checks it. A new pair is added by its laws
-// and its name in the list; the compiler then asks for its parts of closedForm/oneStep.ts and discretised/oneStep.ts.
+// these data, each by itself. No formula for any of these stands here, so that no mistake in one can hide in another that checks it. A new
+// pair is added by its laws and its name in the list; the compiler then asks for its parts of closedForm/oneStep.ts and
+// discretised/oneStep.ts.
 import { Defect } from '../../base/sentences/defect';
 
 /** Mean of the outcome, in clipping norms, to which the gradient of a sampled record moves it. */

@@ -9,7 +9,7 @@ import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 type Sides = Readonly<Record<'positive' | 'negative', CertifiedProfile>>;
 
 const TABLE_SIZE = 256;
-/** The upper bound is refined to within this many accuracies of the best line, as a share of alpha or 1 - alpha. */
+/** The upper bound is refined to within this many accuracies of the best line, times the least of alpha, 1 - alpha and a thousandth. */
 const SLACK = 10;
 const ACCURACY = 5e-4;
 const MOST_ROUNDS = 400;
@@ -130,9 +130,9 @@ function boundLines(table: Table, lines: Lines, from: number, slack: number, con
 }
 
 /**
- * An upper bound on the height of every line on an interval of a convex profile: beyond two points the profile lies over their chord, so
- * that between the interval's ends it lies over the chords through the points on either side. A chord is as low as the
- * bounds at its points allow. Derived here.
+ * An upper bound on the height of every line on an interval of a convex profile. Outside of two points a convex profile lies over the line
+ * through them, so that between the interval's ends it lies over the line through its left end and the point before, and over the line
+ * through its right end and the point after. These lines are as low as the bounds at the points allow. Derived here.
  */
 function chordBound(
   { upperAt }: Table,

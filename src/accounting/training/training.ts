@@ -15,7 +15,7 @@ export interface Further {
   recordsPerPerson?: number | undefined;
   /** n, the records of the larger of two neighbouring data sets. Needed for largestBatch and batchSizes. */
   records?: number | undefined;
-  /** b, where a batch of more records is cut to b of them, evenly chosen, and the rest is dropped for this step. */
+  /** b, where a batch of more records is cut to b of them, each as likely as any other, and the rest is dropped for this step. */
   largestBatch?: number | undefined;
   /**
    * The bands of the matrix of a banded matrix mechanism, whose columns have norms of at most 1, with cyclic Poisson
@@ -41,7 +41,7 @@ export interface Training extends Further {
   noiseMultipliers?: StepSchedule | undefined;
   /** q of every step, likewise. */
   samplingRates?: StepSchedule | undefined;
-  /** The expected batch of every step, likewise, of which q is the share of the records. */
+  /** The expected number of records in every step's batch, likewise; q is its share of `records`, which a formula may name n. */
   batchSizes?: StepSchedule | undefined;
 }
 

@@ -32,6 +32,7 @@ const SPLIT_TO = 1.5e-6;
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
+/** Accuracy in epsilon for which the profiles' grids are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
 /** Certified profiles of both pairs whose bounds are close together at every epsilon up to `largest`. */
@@ -76,15 +77,24 @@ function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough:
   return { split: gc < gd ? c : d, delta: Math.min(1, gc, gd) };
 }
 
-/** Beyond these splits, one of g's terms alone exceeds 0.6. */
-const allSplits = (epsilon: number): Splits => [-1, epsilon + 1];
+/** The farthest below 0 that a split is looked for. Farther down, delta_remove alone is at least 1 - e^-12. */
+const FARTHEST_BELOW = 12;
 
 /**
- * True only if g >= `delta` is certain at every split. On an interval each term is at least its value at the end where it
- * is smaller, and intervals are halved where that does not suffice.
+ * Splits beyond which one of g's terms alone is at least `delta`, for a delta up to 1 - e^-12. Below a split of 0, delta_remove(a) is at
+ * least 1 - e^a; above epsilon + 1, the term with delta_add is at least e^a - e^epsilon, which is more than 1.
+ */
+const splitsFor = (delta: number, epsilon: number): Splits => [
+  -Math.min(FARTHEST_BELOW, Math.max(1, -Math.log1p(-delta))),
+  epsilon + 1,
+];
+
+/**
+ * True only if g >= `delta` is certain at every split. On an interval of splits the first term is at least its value at the right end,
+ * since delta_remove falls, and the second at least its value at the left end; intervals are halved where that does not suffice.
  */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
-  const intervals = [allSplits(epsilon)];
+  const intervals = [splitsFor(delta, epsilon)];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
     const interval = intervals.pop();
     if (interval === undefined) return true;
@@ -131,10 +141,10 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   // far from the answer, any split that is good enough will do
   while (upper - low > COARSE_WIDTH * Math.max(1, upper)) {
     const middle = 0.5 * (low + upper);
-    if (leastUpper(both, middle, allSplits(middle), delta).delta > delta) low = middle;
+    if (leastUpper(both, middle, splitsFor(delta, middle), delta).delta > delta) low = middle;
     else upper = middle;
   }
-  let best = leastUpper(both, upper, allSplits(upper), 0).split;
+  let best = leastUpper(both, upper, splitsFor(delta, upper), 0).split;
   while (upper - low > near) {
     const middle = 0.5 * (low + upper);
     // the best split rises with epsilon, and by no more than epsilon does
@@ -153,8 +163,9 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
 /** lower <= delta_implied(epsilon) <= upper, inside `known`, which holds already. */
 export function bracketImpliedDelta(run: AnyRun, epsilon: number, known: Bounds): Bounds {
   if (!(epsilon < 600)) return known;
-  const both = profiles(run, epsilon + 1, 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
-  const upper = Math.min(known.upper, leastUpper(both, epsilon, allSplits(epsilon), 0).delta);
+  const [from, to] = splitsFor(known.upper, epsilon);
+  const both = profiles(run, Math.max(-from, to), 1e-6 * Math.exp(-epsilon) * Math.max(known.lower, 1e-200));
+  const upper = Math.min(known.upper, leastUpper(both, epsilon, [from, to], 0).delta);
   const ends = DISTANCES.map((distance) => upper * (1 - distance));
   const confirmed = ends.find((end) => end > known.lower && surelyAbove(both, epsilon, end));
   return { lower: confirmed ?? Math.min(known.lower, upper), upper };

@@ -18,9 +18,9 @@ import {
 
 /** Widths of the verified epsilon to try, absolute or relative, whichever is larger. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
-/** The largest width between whose bounds a curve can still be interpolated. */
+/** A width with which bounds from the parts alone are accepted, so that no best split is searched for. */
 export const GOOD_WIDTH = WIDTHS[1];
-/** Relative width of a meeting point: as wide as a number may be, with room for the rounding of a difference. */
+/** The widest bounds that are accepted: the last of `WIDTHS`, with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
 /** How far below the least value of g that was found a lower bound on delta may lie, relatively. They are tried in this order. */
 const DROPS: readonly number[] = [1e-4, 8e-4];

@@ -1,5 +1,5 @@
-// One pair's privacy profile at any real epsilon, by the inversion alone (the fast method, ../../inversion): ln delta, how far it may
-// be off, and its slope. The searches for a best split (split.ts) ask for many points. delta_{P,Q} is the profile of a pair of laws
+// One pair's privacy profile at any real epsilon, by the inversion alone (the fast method, ../../inversion): ln delta, a bound on delta's
+// relative error, and the slope of ln delta. The searches for a best split (split.ts) ask for many points. delta_{P,Q} is the profile of a pair of laws
 // (P, Q), of which P is that of the run's outcome on one data set and Q that on the other.
 import { pairLossCeiling } from '../../closedForm/ceiling';
 import { additionIsWithin } from '../../fastGuarantee';

@@ -6,6 +6,7 @@ import { convexFloor } from '../../../base/numerics/minima/convexFloor';
 export interface ImpliedPoint {
   /** ln delta; -Infinity where delta is exactly 0. */
   log: number;
+  /** A bound on the relative error of delta. */
   error: number;
   /** d ln delta / d epsilon, at most 0. An estimate, for the next step of a search. */
   slope: number;
@@ -17,7 +18,7 @@ export interface ImpliedPoint {
  */
 export type Profile = (epsilon: number, logFactor?: number) => ImpliedPoint | null;
 
-/** A search ends once the split is known to this accuracy, even if g could be smaller elsewhere. */
+/** A search ends once it has narrowed the split to an interval of this width, even if g is not yet within the excess. */
 const NARROWEST = 1e-9;
 /** The secant method is used only if Newton's step, as a function of the split, falls at least this steeply. */
 const LEAST_RISE = -0.1;

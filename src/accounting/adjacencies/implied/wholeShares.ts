@@ -17,7 +17,7 @@ import type { Bounds, Mechanism } from '../../types';
 /** If the bounds from the ceiling are this close together, absolutely or relatively, the inversion (../../inversion) is not asked. */
 const NEAR = 1e-5;
 
-/** lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. */
+/** lower <= epsilon_implied <= upper from the ceiling of the addition, without the inversion. */
 export function sharesAtCeiling(mechanism: Mechanism, logDelta: number, removal: Bounds): Bounds {
   const addition = ceilingInterval(PAIRS.add, mechanism, logDelta - removal.lower)?.lower ?? 0;
   return {

@@ -95,7 +95,7 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 
 /**
  * How much the sum of all losses may fall below 0, except with a probability of about e^logTail. This is Chernoff's bound
- * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
+ * at the next smaller of a few probabilities, with exponents that are powers of the fourth root of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
@@ -235,7 +235,7 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
   const reaching = ({ tilt, epsilon, logDelta }: Located, sought: BracketGoal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    // a target that falls with epsilon needs more room, because a grid's mass at infinity does not
+    // a target that falls with epsilon needs more room, because the mass that a grid leaves at infinity does not fall with it
     const least = minimumTilt > 0 ? 0 : steepnessOfOne(run, epsilon, logDelta);
     const reach = farther / Math.max(tilt, least);
     const cut = sampled({ tail, epsilon: epsilon + reach, fallBut: falls }, true);

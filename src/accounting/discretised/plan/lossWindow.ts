@@ -6,7 +6,7 @@ import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from
 /** The error that wide cells may add, relative to that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
-/** Mass below which a term is left out: less adds no error and might overflow. */
+/** The share of the reference density below which a cell is left out, because it adds no error and might overflow. */
 const VANISHING = 1e-200;
 /** Losses closer together than this divided by the tilt count as spread over so much, since next to a ceiling they are the same number. */
 const NEXT_TO_NOTHING = 0.01;
@@ -85,14 +85,14 @@ export function endsOf({ losses }: LossSamples): [number, number] {
   return first < last ? [first, last] : [last, first];
 }
 
-/** Losses of one step below this carry no tilted weight. */
+/** The loss of one step at which a mass of 1 would have e^-45 of the tilted mass. Losses below carry no weight. */
 export function negligibleLoss(samples: LossSamples, tilt: number): number {
   return (logMoment(samples, tilt) - 45) / tilt;
 }
 
 /** Chernoff exponents to try for the ends of a window, times the standard deviation. */
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
-/** The index of the exponent that is best for a Gaussian. */
+/** The index of the exponent that is best for a Gaussian at a leak of some 4e-6. */
 const GAUSSIAN = 9;
 
 /** A window of composed losses outside which, by Chernoff bounds, about `leak` of the tilted mass lies. */
