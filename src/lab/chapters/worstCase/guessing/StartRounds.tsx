@@ -104,7 +104,7 @@ export function StartRounds() {
   return (
     <>
       <p className={styles.how}>
-        <Trans>With diabetes this number moved right, otherwise left. Noise blurred it.</Trans>
+        <Trans>Right suggests diabetes, left suggests none. Noise blurs the number.</Trans>
       </p>
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />
       <GuessFigure
