@@ -9,7 +9,10 @@ import { OWN_FILE } from './sentences';
 import { firstNotUtf8 } from './utf8';
 
 export interface CsvOptions {
-  /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
+  /**
+   * 'auto': the first record is a header if none of its cells is a number, and if either the second record has a number
+   * below one of its names, or none of its cells is missing.
+   */
   header?: 'auto' | 'yes' | 'no';
   field?: string;
 }
