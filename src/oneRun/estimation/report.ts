@@ -26,7 +26,7 @@ export interface OneRunAudit {
   m: number;
   /** Number of values of a secret. */
   k: number;
-  /** Numbers of guesses, planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
+  /** Numbers of guesses, planned before any guess was compared with its secret. Each is read at an equal share of alpha (Bonferroni). */
   planned: readonly PlannedGuesses[];
   delta: number;
   alpha: number;

@@ -12,7 +12,7 @@ import { ONE_RUN } from '../estimation/sentences';
 import type { LanguageSize, OneRunModel } from './models';
 import { ONE_RUN_TRAINING } from './sentences';
 
-/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
+/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smallest loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
