@@ -50,8 +50,8 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
 }
 
 /**
- * Creates a sampler of worst-case scores from a 32-bit unsigned seed. Throws InputError when the mechanism lies outside the
- * accounting domain. The worlds are drawn independently of each other. The paper's notebook uses the same batches and the
+ * Creates a sampler of worst-case scores from a 32-bit unsigned seed. Poisson batches must be whole, of one record a person.
+ * Throws InputError when the mechanism lies outside the accounting domain. The worlds are drawn independently of each other. The paper's notebook uses the same batches and the
  * same noise for both, which makes the error counts of its worlds dependent.
  */
 export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {

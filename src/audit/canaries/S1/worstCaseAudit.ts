@@ -23,6 +23,7 @@ import { AUDIT_CANARIES } from '../sentences';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
+  /** The mechanism, whose batches are neither cut nor made of several records a person. */
   mechanism: AnyMechanism;
   /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
@@ -53,8 +54,13 @@ export interface WorstCaseAudit {
   report(onStep?: () => void): WorstCaseReport;
 }
 
+/** Fields of Poisson batches whose worst case is not drawn: those of several records a person, and those that are cut. */
+const NOT_DRAWN = ['recordsPerPerson', 'largestBatch'];
+
 function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: WorstCaseRequest): void {
   checkMechanism(mechanism);
+  const field = NOT_DRAWN.find((name) => name in mechanism);
+  if (field !== undefined) throw refusals(field).inconsistent(AUDIT_CANARIES.noWorstCase({ field }));
   checkDelta(delta);
   requireNumber('runs', runs, { min: 1, max: 1_000_000, integer: true });
   requireNumber('repeats', repeats, { min: 1, max: 1000, integer: true });

@@ -60,7 +60,7 @@ export function makePass(
 
   const [{ inputs, units, stride }] = layers;
 
-  /** Product X~ W of the first layer, or its tanh, for all units and models, into result[offset + (row * units + unit) * models + model]. */
+  /** The first layer's X~ W, or its tanh, for all units and models, into result[offset + (row * units + unit) * models + model]. */
   const firstProduct = (rows: DeviceRows, tanh: boolean, result: Tensor, resultOffset: number) => {
     const tile = tiles.product;
     const columns = units * models;
