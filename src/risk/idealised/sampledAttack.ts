@@ -24,8 +24,8 @@ const MOST_PLAYED = 2e6;
 export const MOST_PLAYED_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
- * The probability that the likeliest of `values` equally likely values, 2..100, is the true one. Per value the log-
- * likelihood ratio of "this one" against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) /
+ * The probability that the likeliest of `values` equally likely values, 2..100, is the true one. Per value the
+ * log-likelihood ratio of "this one" against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) /
  * sigma^2)), y = B + sigma z for the true value (B is 1 if the record is drawn in this step, else 0) and sigma z for
  * every other, in units of the clipping norm; the values' sums are independent given the draws B, so the guess is right
  * when the true one's exceeds all others'. The success is estimated without bias from draws of both sums: where c of N

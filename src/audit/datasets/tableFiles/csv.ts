@@ -22,7 +22,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or
- * without a byte order mark. Throws an InputError that names the line and column of what it cannot read.
+ * without a byte order mark. Throws an InputError, which names the line of a row that it cannot read.
  */
 export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);

@@ -14,7 +14,7 @@ export interface ArchiveChoice {
 }
 
 const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images'];
-/** Names that numpy.savez gives to arrays without a name. They decide only where more than one array has a fitting shape. */
+/** Names that numpy.savez gives to arrays without a name. If several arrays have a fitting shape, they mean features and labels. */
 const FIRST = 'arr_0';
 const SECOND = 'arr_1';
 
