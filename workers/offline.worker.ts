@@ -1,5 +1,6 @@
-// The service worker: keeps a copy of the page’s files and answers the browser’s requests from it. The build writes it as offline.js
-// beside the page, so that its scope is the page’s folder (src/build/offlinePlugin.ts). What it does is in src/lab/offline/offlineCopy.ts.
+// The service worker, which keeps a copy of the page’s files and answers the browser’s requests from it. The build writes it as
+// offline.js beside the page, so that its scope is the page’s folder (src/build/offlinePlugin.ts). What it does is in
+// src/lab/offline/offlineCopy.ts.
 
 import { CLAIM, TAKE_OVER } from '../src/lab/offline/messages';
 import { type Build, OfflineCopy } from '../src/lab/offline/offlineCopy';

@@ -54,7 +54,7 @@ export const RISK_ASSUMPTIONS: readonly Sentence[] = [
   RISK.guaranteeHolds,
 ];
 
-/** A probability that no attack exceeds. */
+/** A probability that no attack exceeds, which of the form 'printed' is in doubt. */
 export interface RiskBound {
   bound: number;
   adjacency: RiskAdjacency;
@@ -74,7 +74,7 @@ export const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export const PROBABILITY_RANGE: NumberRange = { min: 0, max: 1 };
 export const TARGETS_RANGE: NumberRange = { min: 1, max: 1e6, integer: true };
 
-/** Throws InputError unless these numbers are a guarantee, of the adjacency that exchanging the secret needs. */
+/** Throws InputError unless these numbers are a guarantee, and its adjacency is the one that a bound needs. */
 export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed: RiskAdjacency): void {
   requireNumber('epsilon', epsilon, EPSILON_RANGE);
   requireNumber('delta', delta, DELTA_RANGE);

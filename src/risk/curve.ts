@@ -8,7 +8,10 @@ import { requireNumber } from '../base/numerics/errors';
 import type { RiskAdjacency } from './bound';
 import type { RiskCurve } from './types';
 
-/** The curve that the accountant certifies for DP-SGD, one mechanism or several that compose. Throws InputError outside the accounting domain. */
+/**
+ * The curve that the accountant certifies for DP-SGD, one mechanism or several that compose. Throws InputError outside the
+ * accounting domain.
+ */
 export function mechanismCurve(adjacency: RiskAdjacency, mechanism: AnyRun): RiskCurve {
   return {
     adjacency,

@@ -3,7 +3,7 @@ import { epsilon } from '../accounting/accountant';
 import type { Mechanism } from '../accounting/types';
 import type { RiskAdjacency } from './bound';
 
-/** An upper bound on epsilon at a delta in (0, 1), even if no single number was verified. Throws InputError outside. */
+/** An upper bound on epsilon at delta, even if no single number was verified. Throws InputError outside the accounting domain. */
 export function epsilonAtMost(adjacency: RiskAdjacency, mechanism: Mechanism, delta: number): number {
   return epsilon(adjacency, mechanism, delta).upper;
 }

@@ -31,8 +31,8 @@ function leastOf(
 }
 
 /**
- * The smallest of the bounds at the table's points: valid and a little larger than the curve's own. Between two
- * points delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
+ * The smallest of the bounds at the table's points: valid, and never smaller than the curve's own. Between two points
+ * delta is known to lie below the chord in e^epsilon, along which the bound is monotone, so the chord has no smaller bound.
  * chance in [0, 1], kappa >= 1 as in secret.ts; InputError for a chance outside, and below 1/2 for an add-remove table, whose exchange
  * is that of membership.
  */

@@ -13,7 +13,7 @@ import { largestCount } from './tails/count';
  * names the likeliest value given the release. The chance that it is right (success) is at most the mean, over what
  * is released, of the posterior that its attempt's own prior allows (byAttempts), and that is at most what the
  * likeliest value's prior allows (byLikeliest). The first two are equal where no value is e^eps times as likely as
- * another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0; InputError outside.
+ * another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon in [0, 700]; InputError outside.
  * After Theorem 3.3 and Proposition A.2 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
  */
 export function attackOnResponse(weights: readonly number[], epsilon: number) {

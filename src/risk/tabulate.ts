@@ -5,10 +5,10 @@ import { mechanismCurve } from './curve';
 import type { ProfileTable } from './profileTable';
 import type { RiskCurve } from './types';
 
-/** Delta below which a prior of 1e-9 gains nothing from a larger epsilon. */
+/** The table ends where delta is this small. Beside a prior of 1e-9 it is so little that a larger epsilon gives no better bound. */
 const LAST_DELTA = 1e-13;
 const LEAST_EPSILON = 1e-4;
-/** Beyond this epsilon, no bound is below 1. */
+/** Largest epsilon of a table. Beyond it, the bound at a prior of 1e-9 is 1. */
 const MOST_EPSILON = 700;
 /** Exponent of the spacing of epsilons. Points lie closer where epsilon is small, because large priors have their minimum there. */
 const DENSITY = 1.4;

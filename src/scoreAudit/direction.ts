@@ -10,9 +10,9 @@ export interface Area {
 }
 
 /**
- * The area under the ROC curve with Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any
- * pairing of the smaller world's scores with as many of the larger is a mean of independent terms in [0,1]. It holds
- * for any number of scores, and is wider than the usual normal one.
+ * The area under the ROC curve with Hoeffding's two-sided interval at 1 - alpha (1963, section 5b): the area is a mean
+ * over pairs, and any pairing of the smaller world's scores with as many of the larger is a mean of independent terms in
+ * [0,1]. It holds for any number of scores, and is wider than the usual normal one.
  */
 export function areaOf(scores: SortedScores, alpha: number): Area {
   const value = areaUnderRoc(scores);

@@ -14,7 +14,7 @@ export interface FoundAt {
 }
 
 /**
- * The share of z found at the false-alarm rate fpr in [0, 1], with intervals at 1 - alpha. The threshold is a score of the
+ * The share of z found at the false-alarm rate fpr in [0, 1), with intervals at 1 - alpha. The threshold is a score of the
  * other world, and the scores of z are independent of it. So the share of z has a binomial interval, and the false-alarm
  * rate has the bound that follows from the rank of that score.
  */

@@ -16,7 +16,7 @@ const UNFAIR = 1e-9;
 /** Shares of the canaries that are guessed if no number of guesses was planned. */
 const SHARES = [0.1, 0.5, 1];
 
-/** An even number of at most `count`, because half of the guesses are z. */
+/** The largest even number up to `count`, at least 2, because half of the guesses are z. */
 const even = (count: number): number => Math.max(2, 2 * Math.floor(count / 2));
 
 function planned(wanted: readonly number[], m: number, side: GuessedSide): number[] {

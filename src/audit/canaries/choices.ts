@@ -13,7 +13,10 @@ export interface FalseClaims {
 
 export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
   audits: number;
-  /** Largest epsilon that is true of the release; a claim above it is false. */
+  /**
+   * The epsilon above which a claim is false: of S1's small audits the one that the smallest error probability of any threshold
+   * converts to, and of randomised response its own.
+   */
   limit: number;
 };
 

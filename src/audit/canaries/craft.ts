@@ -24,16 +24,16 @@ export interface CraftRequest {
   /** Training row to attack. By default it is chosen by the paper's rule, lowest average confidence. */
   target?: number;
   kinds?: readonly CanaryKind[];
-  /** The optimizer of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
+  /** The optimizer of the reference model, of S2 and of S3. By default plain descent for a linear head, Adam for a perceptron. */
   optimizer?: Optimizer;
-  /** Learning rate of the reference model, lr_ref. Default 0.01; 0.0018 under Adam. */
+  /** Learning rate of the same three, lr_ref. By default 0.01, and 0.0018 under Adam. */
   learningRate?: number;
   referenceSteps?: number;
   inputSteps?: number;
   coordinate?: CoordinateChoice;
   /** The rate and seed of the audited run's batches, for the coordinate 'sampled'. */
   batches?: SampledBatches;
-  /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
+  /** Flattened initial parameters, in the order of classifier.ts. A perceptron needs them; a linear head starts from 0 without. */
   initial?: Float64Array;
 }
 

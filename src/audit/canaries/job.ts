@@ -1,5 +1,5 @@
-// A training job, which is thousands of independent DP-SGD models over one small table with a canary in it, and the
-// results of a block of these models.
+// A training job, which is many independent DP-SGD models over one small table with a canary in it, and the results of a
+// block of these models.
 import type { RecordTable } from '../datasets/types';
 
 /**
@@ -39,7 +39,7 @@ export interface TrainingJob {
   optimizer: Optimizer;
   /** q in (0,1]; expected batch B = q n normalises the gradient. */
   samplingRate: number;
-  /** sigma > 0 (0 allowed for crafting passes): noise standard deviation over C, per coordinate. */
+  /** sigma >= 0: noise standard deviation over C, per coordinate; 0 trains without noise. */
   noiseMultiplier: number;
   clippingNorm: number;
   learningRate: number;

@@ -73,7 +73,7 @@ export interface ShowingScene {
 export interface CanaryRecipe<Crafted, Shown> {
   /** Crafts the canary, deterministically. Throws an InputError when no canary can be made of the target. */
   craft(scene: CraftingScene): Crafting<Crafted>;
-  /** How many steps of progress `craft` reports for T audited steps. */
+  /** The last `done` that `craft` reports, for T audited steps and its own number of input steps; 0 if it reports nothing. */
   craftingSteps(steps: number, data: AuditData): number;
   plan(crafted: Crafted, target: Target): PlannedCanary;
   /** Score that the auditor compares with a threshold. It depends on theta_t and theta_0 only, never on other iterates. */

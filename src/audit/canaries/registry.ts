@@ -12,7 +12,7 @@ interface CanaryAbout {
    * because recorded results depend on it. training/audit/plan.ts uses 0 and 1, and makes its numbers from 8 on of these.
    */
   draws: number;
-  /** Cosine of the gradients of both worlds if it follows from the construction; null if crafting finds it. */
+  /** Cosine of the target's gradient and the canary's if it follows from the construction; null if crafting finds it. */
   cosine: number | null;
   /** Whether the score has the law of the worst case (S1) up to the drift of the other records, so that the limit of S1 binds it. */
   worstCaseLaw: boolean;

@@ -13,5 +13,7 @@ export const AUDIT_CANARIES_DE = translation(AUDIT_CANARIES, {
   noInitial: 'Geben Sie {size:number} Anfangsparameter des mehrschichtigen Perzeptrons an.',
   notCrafted: '{kind:name} wurde nicht konstruiert. Fordern Sie es an.',
   noBatches: 'batches fehlt. Geben Sie die Ziehungsrate und den Seed der Batches von Algorithmus 2 an.',
+  noWorstCase:
+    '{field:name} ist angegeben, doch damit wird hier kein schlimmster Fall gezogen. Lassen Sie es weg.',
   noDraws: 'Es gibt noch keine Ziehungen. Führen Sie das Audit weiter, bevor es berichtet.',
 });

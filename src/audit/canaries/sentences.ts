@@ -13,5 +13,6 @@ export const AUDIT_CANARIES = sentences('auditCanaries', {
   noInitial: 'Give {size:number} initial parameters of the multilayer perceptron.',
   notCrafted: '{kind:name} was not crafted. Ask for it.',
   noBatches: "batches is missing. Give the sampling rate and the seed of Algorithm 2's batches.",
+  noWorstCase: '{field:name} is given, but no worst case is drawn with it here. Leave it out.',
   noDraws: 'There are no draws yet. Advance the audit before its report.',
 });

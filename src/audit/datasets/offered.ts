@@ -2,7 +2,7 @@
 // registry and lists no sets.
 import { DATASETS } from './registry';
 
-/** The number of training rows that a tab has room for. */
+/** The most training rows of a set that is offered without having been chosen before. */
 const MOST_ROWS = 5000;
 
 /** Whether a set is too large for a browser tab, and for tests that load every set. */

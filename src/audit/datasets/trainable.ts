@@ -1,6 +1,6 @@
-// The largest table that an audit in a browser can train on.
+// The largest table of a reader's own that an audit in a browser trains on.
 
-/** Limits of a table to train on. More columns are refused. Rows beyond the limit are left out, and a sentence says so. */
+/** Limits of the table. More columns or classes are refused. Rows beyond the limit are left out, and a sentence says so. */
 export const TRAINABLE = {
   /** The most rows of each split: training, auxiliary and test. */
   splitRows: 2000,

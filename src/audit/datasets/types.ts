@@ -36,7 +36,7 @@ export interface AuditData {
   image: { width: number; height: number; max: number } | null;
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;
-  /** If the records are sentences, the sentence of every row. */
+  /** If the records are sentences, the sentence of every training row and of every auxiliary row. */
   sentences?: { train: readonly SpeechSentence[]; auxiliary: readonly SpeechSentence[] };
   /** Attribution to be shown beside the data. */
   source: string;

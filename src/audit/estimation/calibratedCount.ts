@@ -7,8 +7,9 @@ import type { Moment } from './types';
 
 /**
  * Learns the test's threshold and orientation from the first fifth of each world's scores, which are left out of the count.
- * It is a fifth of the `planned` runs per world. Once these runs are there, the test no longer changes, so that bounds
- * for every moment apply. Pairs may join in any order that does not depend on their scores.
+ * At the moment 'every' it is a fifth of the `planned` runs per world, all of which must be there. Then the test no longer
+ * changes, so that bounds for every moment apply. At other moments it is a fifth of the scores that are given. Pairs may
+ * join in any order that does not depend on their scores.
  */
 export function calibratedCount(
   { original, substituted }: WorldScores,

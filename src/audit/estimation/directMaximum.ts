@@ -1,5 +1,5 @@
-// The direct (epsilon, delta) bound maximised over all thresholds, as the paper computes its direct numbers.
-// It is not a confidence bound, for the reason that estimators/paper.ts gives.
+// The direct (epsilon, delta) bound maximised over all thresholds, as estimators/paper.ts maximises the Gaussian reading.
+// It is not a confidence bound, for the reason that is given there.
 import { normalTail } from '../../base/numerics/normal';
 import { remembered } from '../../base/numerics/remembered';
 import { directEpsilon } from './directBound';
@@ -27,7 +27,7 @@ function directCriterion(delta: number): Criterion {
 }
 
 /**
- * Returns a function that finds the largest direct bound over all empirical thresholds of some scores, each rate bounded at
+ * Returns a function that finds the threshold with the largest direct bound among all splits of some scores, each rate bounded at
  * (1 - confidence)/2; null when none is above 0. It keeps tables, so that scores of equal size should share one function.
  */
 export function directMaximum(delta: number, confidence: number, tables?: BoundTables) {

@@ -30,7 +30,7 @@ export function plannedDirectThreshold(
     const { fpr, fnr } = rates(x);
     return directEpsilon(expectedUpper(fpr), expectedUpper(fnr), delta);
   };
-  // more than 9 spreads of the scores above the first threshold, no run of the world without the record is left to count
+  // more than 9 spreads of the scores above the least threshold, no run of the world with z' is expected any more
   let spacing = (9 * spread) / GRID;
   let best = least;
   let bestGain = gain(best);

@@ -34,7 +34,8 @@ export const calibrationRuns = (runs: number): number =>
 /**
  * Test at the midpoint of the two worlds' mean scores over the calibration share of each world's first runs, and its errors
  * on the rest. The order of the runs must not depend on their scores. At least two runs per world; InputError otherwise.
- * `planned` is the number of runs per world in the end: with it the test no longer changes as runs are added.
+ * `planned` is the number of runs per world in the end. If it is given, the share is one of these, and once it is complete
+ * the test no longer changes as runs are added.
  */
 export function calibrateMidpoint(
   original: Float64Array,

@@ -15,8 +15,8 @@ function moments(values: Float64Array) {
 
 /**
  * The threshold at which the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means,
- * moved by variance / distance times ln of the priors' odds. If the scores have another law, the guess is right less often, and the
- * interval for its success still holds.
+ * moved by variance / distance times ln of the priors' odds. If the scores have another law, another threshold may be right more
+ * often, and the interval for the success of this one still holds.
  */
 function thresholdFor({ original, substituted }: WorldScores, prior: number): FixedTest {
   const [one, other] = [moments(original), moments(substituted)];
@@ -34,7 +34,8 @@ function thresholdFor({ original, substituted }: WorldScores, prior: number): Fi
 /**
  * How often a guess at the world, by a threshold on the score, is right. `prior` in (0, 1) is the probability of the original
  * world beforehand. The first fifth of each world's models sets the threshold and is not counted; the interval adds two
- * Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world; InputError outside.
+ * Clopper-Pearson intervals, each at half of 1 - confidence. Equally many models per world, at least three; InputError
+ * outside.
  */
 export function guessWithPrior(scores: WorldScores, prior: number, confidence: number) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });

@@ -6,7 +6,7 @@ import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
 import { clopperPearsonUpper } from './rates/clopperPearson';
 import { countAtMost, type SortedScores, visitThresholds } from './scores/roc';
 
-/** Error counts at a threshold, in the orientation with accuracy >= 1/2. */
+/** Error counts of a test at a threshold. Which world the scores above it are taken for depends on who counted. */
 export interface ThresholdErrors {
   threshold: number;
   /** Runs of D taken for D'. */
@@ -45,10 +45,11 @@ export interface Criterion {
   ): (original: number, substituted: number) => number;
   /** Exact form of the criterion, from the bounded rates. */
   ofRates(originalRate: number, substitutedRate: number): number;
-  /** How much the fast form can move when both quantiles move by 1. */
+  /** The most that the fast form can move when both quantiles move by 1. */
   sensitivity: number;
 }
 
+/** Errors in the orientation with accuracy >= 1/2, and the value of the criterion there. */
 export interface BestThreshold extends ThresholdErrors {
   value: number;
 }

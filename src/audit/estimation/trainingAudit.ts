@@ -1,7 +1,7 @@
 // The audit of trained models. It reads one checkpoint after another, so that the scores may lie in files that together
 // are larger than the memory. It depends on neither training nor canaries. Until the models that set the threshold are
-// there, its report is provisional and claims nothing; from then until the planned number of models is reached, its bounds
-// hold at every moment.
+// there, its report is provisional and claims nothing. From then until the planned number of models is reached, its bounds
+// at that threshold hold at every moment, and those at the best of all thresholds stay provisional.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { hiddenStateEpsilon } from '../../accounting/hiddenState/hiddenState';

@@ -43,7 +43,7 @@ export interface Interval {
   upperTwoSided: number;
 }
 
-/** The error probability under a fair coin: plug-in, and its one-sided bounds, each at 1 - confidence. */
+/** The error probability under a fair coin: plug-in, and its one-sided bounds, each at the level 1 - confidence. */
 export interface ErrorProbability {
   lower: number;
   point: number;
@@ -54,7 +54,7 @@ export type ConversionRule = 'gaussian' | 'noise-multiplier' | 'known-law';
 
 export interface Conversion {
   rule: ConversionRule;
-  /** Epsilon that an error probability implies: decreasing, 0 from 1/2 on, Infinity at 0. */
+  /** Epsilon that an error probability implies: never increasing, 0 from 1/2 on, Infinity at 0. */
   epsilonOf(error: number): number;
 }
 
@@ -87,7 +87,7 @@ export interface CurveTest {
   errorUpper: number;
   /** (1 - TV_AR)/2, TV_AR being the add/remove curve's total variation: no test could err less if that curve covered the substitution. */
   errorFloorAddRemove: number;
-  /** (1 - TV_S)/2 by the substitute curve's total variation, a sanity check. If errorUpper lies under it, there is a bug. */
+  /** (1 - TV_S)/2 by the substitute curve's total variation. Only chance, rarer than alpha, or a bug puts errorUpper under it. */
   errorFloorSubstitute: number;
   contradicts: boolean;
   confidence: number;

@@ -53,7 +53,7 @@ interface RatesWords {
   rule: Sentence;
   /** The thresholds that were fixed beforehand, if any were. */
   tried?: readonly number[];
-  /** Level at which each rate is read. */
+  /** Level at which each threshold is read: each of its two rates is bounded at half of it. */
   level: number;
   moment: Moment;
   sign?: 1 | -1;

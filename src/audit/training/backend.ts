@@ -18,7 +18,7 @@ export interface TrainingBackend {
   readonly description: Sentence;
   /** Plans a job's memory. Throws InputError (code 'too-large') naming the field to lower and what would fit. */
   plan(job: TrainingJob): MemoryPlan;
-  /** Trains one block from step 0 to job.steps. Rejects with a named error within 100 ms of an abort. */
+  /** Trains one block from step 0 to job.steps. Rejects with the reason of an abort, within 100 ms unless one step takes longer. */
   trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;
   dispose(): void;
 }

@@ -8,9 +8,9 @@ import { parameterCount, parameterLayout } from './layout';
 import { keptNumbers } from './readout';
 import { MEMORY } from './sentences';
 
-/** Memory that a tab on a small machine can spare for one worker: half of what mobile browsers allow a page. */
+/** Memory that a tab on a small machine is assumed to have for one worker. */
 const WORKER_BYTES = 512 * 2 ** 20;
-/** Memory that one audit's results may fill on the page. */
+/** Memory that the results of one job may fill. */
 const RESULT_BYTES = 256 * 2 ** 20;
 /**
  * Floating-point operations that one block should have: so many that the time between two blocks does not matter, and so few

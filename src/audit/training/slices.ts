@@ -2,7 +2,7 @@
 import { nextTask } from '../../base/liveness/nextTask';
 import { beat } from '../../base/liveness/pulse';
 
-/** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
+/** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort should act. */
 const SLICE_MILLISECONDS = 40;
 
 /** Gives the event loop a turn every SLICE_MILLISECONDS of a computation, and throws the signal's reason after an abort. */

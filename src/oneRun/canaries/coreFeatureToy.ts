@@ -131,7 +131,7 @@ function learn(network: Network, records: ToyRecords, seed: number): void {
 /**
  * Trains the two-layer ReLU network on {@link TOY}.records records by stochastic gradient descent and attacks it.
  *
- * @param core 1: the label decides a feature of mean y; 0: the features say nothing about the label
+ * @param core 1: every feature has the label y as its mean; 0: the features say nothing about the label
  * @param noise b, the scale of each record's own noise, from 0 to {@link LOUDEST}; InputError outside
  * @param seed an unsigned integer of 32 bits
  */

@@ -47,8 +47,8 @@ function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressO
 }
 
 /**
- * Features of `count` canaries, a row each, in O(count dimension) work. Orthogonal rows take O(count dimension^2), and yield
- * the share of it that is done.
+ * Features of `count` canaries, a row each, in O(count dimension) work. Orthogonal rows take up to O(count dimension^2), and
+ * yield the share of it that is done, in (0, 1].
  */
 export function* oneRunFeatures(
   kind: MadeCanaryKind,

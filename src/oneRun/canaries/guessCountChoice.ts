@@ -1,8 +1,8 @@
 // An experiment that shows why the number of guesses must be fixed beforehand. Many small one-run audits of a mechanism
 // whose epsilon is known each make three claims: at a fixed number of guesses, at the best of many numbers, and at the
 // best with a level that is corrected for the choice. The mechanism is randomised response, whose guesses are right with
-// probability e^eps / (1 + e^eps), the largest that epsilon allows, so that a valid bound exceeds epsilon as often as its
-// level says. Derived here.
+// probability e^eps / (1 + e^eps), the largest that epsilon allows at delta = 0. There a valid bound exceeds epsilon at most
+// as often as its level says, and nearly as often, because no mechanism is easier to guess. Derived here.
 
 import type { ClaimsSoFar } from '../../audit/canaries/choices';
 import { checkManyAudits, traceClaims } from '../../audit/canaries/falseClaims';
@@ -11,7 +11,7 @@ import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
 
 export interface GuessCountChoiceQuery {
-  /** Canaries of each small audit; a multiple of 20. */
+  /** Canaries of each small audit, in 20..10000. */
   m: number;
   /** Epsilon of randomised response, in (0, 20]. */
   epsilon: number;
@@ -25,7 +25,7 @@ export interface GuessCountChoiceQuery {
 
 export type GuessCountChoice = ClaimsSoFar<'fixed' | 'best' | 'corrected'>;
 
-/** How many numbers of guesses are tried: m/20, 2m/20, ..., m. */
+/** How many numbers of guesses are tried: m/20, 2m/20, ..., m, rounded down. */
 const GUESS_COUNTS_TRIED = 20;
 
 /** Claims of many small audits. Throws InputError outside the ranges of GuessCountChoiceQuery. */

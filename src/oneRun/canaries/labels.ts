@@ -8,9 +8,10 @@ const toLabels = (values: Float64Array, classes: number): Int32Array =>
 export const trainedLabels = (count: number, classes: number, seed: number): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunLabels }, count), classes);
 
-/** Labels to compare with, drawn like the trained ones and apart from them. `which` counts a canary's comparisons from 0. */
+/** Labels to compare with, of the same law as the trained ones and independent of them. `which` counts a canary's comparisons from 0. */
 export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
 
+/** A fair coin for each canary, 1 or -1. In the game in-out, a canary is trained on if its coin is 1. */
 export const fairCoins = (count: number, seed: number): Int8Array =>
   Int8Array.from(uniforms({ seed, stream: STREAM.oneRunCoins }, count), (u) => (u < 0.5 ? 1 : -1));

@@ -12,9 +12,10 @@ type Reflections = ReturnType<typeof reflections>;
  * a standard normal vector of the coordinates k, k + 1, ... to its first axis, and s_k the sign with which it
  * arrives. That is the orthogonal factor with a positive diagonal in the other, of a Gaussian matrix, without that
  * matrix (Stewart, "The Efficient Generation of Random Orthogonal Matrices", 1980): Haar-distributed (Mezzadri
- * 2007). It takes half the draws of Gram-Schmidt, and 2 count^2 (dimension - count / 3) operations in place of its 2 count^2
- * dimension. No row has to be corrected, since a product of reflections is orthogonal to rounding whatever they are.
- * Row k draws from `addressOf(k)` alone and is the same whatever `count`. Yields after every other row.
+ * 2007). It takes fewer draws than Gram-Schmidt, half of them for a whole matrix, and 2 count^2 (dimension - count / 3) operations
+ * in place of its 2 count^2 dimension. No row has to be corrected, since a product of reflections is orthogonal to rounding
+ * whatever they are. Row k draws from addressOf(0) to addressOf(k) alone and is the same whatever `count`. Yields after every
+ * two rows.
  */
 export function* orthonormalRows(
   count: number,
@@ -75,7 +76,7 @@ function reflections(first: number, dimension: number, addressOf: (row: number) 
   return { first, v, t, signs };
 }
 
-/** Applies a group of reflections to two rows, the last first. It is written out, since lists in the loops cost a third. */
+/** Applies a group of reflections to two rows, the last first. It is written out, since lists in the loops are slower. */
 function reflect(x: Float64Array, y: Float64Array, { first, v, t }: Reflections): void {
   const a = v[0];
   const b = v[1];

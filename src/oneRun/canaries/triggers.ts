@@ -14,7 +14,7 @@ export interface TagDesign {
   triggerFeatures: number;
 }
 
-/** Standard deviation of a trigger's features. Those of the shipped sets have 1, so that a trigger stands out. */
+/** Standard deviation of a trigger's features. Those of a standardised set have 1, so that a trigger stands out. */
 const TRIGGER_SCALE = 2;
 /** Largest value of m^2 / (2 N) at which codes are used. */
 const MOST_COLLISIONS = 0.5;

@@ -44,7 +44,7 @@ export function fdpOneRunGdp(counts: OneRunCounts, tau: number): number {
   return largestRefuted((mu) => fdpRefutesGdp(counts, mu, tau));
 }
 
-/** The delta below which a larger epsilon changes no p-value. */
+/** The grid of epsilons ends where the delta of mu-GDP is this small, since beyond it only epsilon grows and no p-value falls. */
 const LAST_DELTA = 1e-20;
 /** Number of equal intervals of the grid of epsilons. */
 const PLACES = 32;

@@ -76,7 +76,7 @@ export function selfComparisonScores(
 }
 
 /**
- * The simpler rule guesses, of a canary's k labels, the one with the smallest loss. Canaries come first whose second smallest
+ * The margin rule guesses, of a canary's k labels, the one with the smallest loss. Canaries come first whose second smallest
  * loss is farthest from it (for k = 2, those with the largest |margin|). `options[0]` is the trained label. A canary two of
  * whose labels coincide is abstained from. Given k different labels, which of them was trained is uniform on the k,
  * whatever the training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the

@@ -17,7 +17,7 @@ const scoresOf = (mu: number) => ({
   density: (s: number) => normalDensity(s - mu / 2) + normalDensity(s + mu / 2),
 });
 
-/** Standard deviations on either side of the cut's mean that are integrated over; less than 1e-25 of its law lies beyond. */
+/** Standard deviations on either side of the cut's mean share that are integrated over. At r = 1, 1e-7 of its law lies beyond. */
 const REACH = 12;
 /** Smallest share above the cut that is integrated over, relative to its mean. Smaller shares have no weight. */
 const LEAST = 1e-9;

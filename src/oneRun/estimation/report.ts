@@ -26,7 +26,7 @@ export interface OneRunAudit {
   m: number;
   /** Number of values of a secret. */
   k: number;
-  /** Numbers of guesses, planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
+  /** Numbers of guesses, planned before any guess was compared with its secret. Each is read at an equal share of alpha (Bonferroni). */
   planned: readonly PlannedGuesses[];
   delta: number;
   alpha: number;
@@ -70,13 +70,12 @@ export interface OneRunReport {
 }
 
 /**
- * The report on one run's guesses. At least one planned number r of guesses, all different; k, the values of a secret, must fit the game
- * and the estimator. Throws InputError outside.
+ * Checks everything in an audit but its claims: at least one planned number r of guesses, all different, counts within their
+ * ranges, and k, the values of a secret, that fits the game and the estimator. Throws InputError.
  */
-export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
-  const { game, m, k, planned, delta, alpha, estimator } = audit;
-  const { adjacency, choices } = ONE_RUN_GAMES[game];
-  const { lower, fewer, manyValues, assumptions } = ONE_RUN_ESTIMATORS[estimator];
+export function checkGuesses({ game, m, k, planned, delta, alpha, estimator }: OneRunAudit): void {
+  const { choices } = ONE_RUN_GAMES[game];
+  const { fewer, manyValues } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, AUDIT_DELTA);
   if (planned.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
@@ -92,6 +91,14 @@ export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
     if (made < r && !fewer)
       throw refusals('estimator').inconsistent(ONE_RUN.fewerMade({ estimator, planned: r, made }));
   }
+}
+
+/** The report on one run's guesses. Throws InputError as {@link checkGuesses} does, and for a claim out of range. */
+export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
+  checkGuesses(audit);
+  const { game, m, k, planned, delta, alpha, estimator } = audit;
+  const { adjacency } = ONE_RUN_GAMES[game];
+  const { lower, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   const level = alpha / planned.length;
   const at = ({ r, v, made = r }: PlannedGuesses, share: number) =>
     lower({ m, r: made, v, k }, delta, share, r);

@@ -3,7 +3,7 @@ import { type InEnglish, inEnglish } from '../../base/sentences/inEnglish';
 import { ONE_RUN_GAMES } from './games';
 import { type OneRunAudit, type OneRunReport, oneRunReport } from './report';
 
-/** The games that one run can play, each with a sentence that says so. */
+/** The games that one run can play, each with its adjacency, the number of values of a secret, and a sentence on it. */
 export const ONE_RUN_GAMES_IN_ENGLISH = inEnglish(ONE_RUN_GAMES);
 
 /** Everything that the result of a one-run audit must state, with its sentences in English. */

@@ -236,6 +236,12 @@ describe('an audit of one run', () => {
 
   it('checks the request before the first step', () => {
     expect(() => auditOneRun(requestOf({ m: 10, classes: 1 }), null).next()).toThrow(/classes is 1/);
+    expect(() => auditOneRun(requestOf({ m: 10, alpha: 2 }), null).next()).toThrow(/alpha is 2/);
+    expect(() => auditOneRun(requestOf({ m: 10, claimedEpsilon: -1 }), null).next()).toThrow(
+      /claim.epsilon is -1/,
+    );
+    const many = requestOf({ m: 10, k: 3, estimator: 'classic' });
+    expect(() => auditOneRun(many, null).next()).toThrow(/the estimator classic/);
   });
 
   it('refuses canaries whose labels all coincide', () => {

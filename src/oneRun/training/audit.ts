@@ -71,9 +71,9 @@ function* openSubject(
 /**
  * Audits one run. Yields after each step, and now and then while features and starting weights are being made. Training sees the
  * trained labels (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the
- * comparison labels. Throws InputError before the first step. `kernel` is an instance for this audit alone, null if
- * WebAssembly has no SIMD. `from` is a checkpoint of the same request, yielded first; if another backend trained it,
- * the audit starts anew.
+ * comparison labels. Throws InputError before the first step, or after the last if the labels of every canary coincide.
+ * `kernel` is an instance for this audit alone, null if WebAssembly has no SIMD. `from` is a checkpoint of the same request,
+ * yielded first; if another backend trained it, the audit starts anew.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
@@ -133,7 +133,7 @@ export function* auditOneRun(
   });
   return {
     report: { ...report, assumptions: [...report.assumptions, ...subject.assumptions] },
-    /** Share of the guesses that are right. */
+    /** Share of right guesses among those that the report counts, which are the best planned number of them. */
     accuracy: report.v / report.r,
     /**
      * Predicts `accuracy` of all m guesses of a linear model for exactly orthogonal canaries, with every step on

@@ -103,9 +103,9 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
 }
 
 /**
- * Runs one audit to be watched. Yields the share of its preparation that is done, then each step when it is done. `material` holds the records
- * that canaries are made from, if any. `from` is a checkpoint of the same design, whose moment is yielded first.
- * Throws InputError before the first step.
+ * Runs one audit to be watched. Yields the share of its preparation that is done, then each step when it is done. `material`
+ * holds the records that canaries are made from, if any. `from` is a checkpoint of the same design, whose moment is yielded
+ * first. Throws InputError as auditOneRun does.
  */
 export function* watchOneRun(
   design: OneRunDesign,

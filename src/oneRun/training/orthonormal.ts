@@ -11,8 +11,8 @@ import { putBack } from './network/weights';
 /**
  * Gives all logits the same law as {@link networkTraining} does, if features are orthonormal, as the caller knows.
  * Derived here. Logits are z_i = W^T x_i, and a step takes from W the sum over records of x_j a_j^T, plus noise N.
- * With orthonormal x, the logits of record i lose only a_i + N^T x_i, and the N^T x_i are independent standard
- * normals, because N is isotropic. So each record trains by itself, in O(records x classes) operations a step
+ * With orthonormal x, the logits of record i lose only a_i + N^T x_i, and the N^T x_i are independent and normal like
+ * the entries of N, because N is isotropic. So each record trains by itself, in O(records x classes) operations a step
  * instead of O(records x features x classes), by other draws of the same law.
  */
 export function orthonormalTraining(task: OneRunTask): NetworkTraining {

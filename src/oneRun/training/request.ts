@@ -3,16 +3,18 @@ import { checkDelta, checkMechanism } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
 import type { RecordTable } from '../../audit/datasets/types';
+import { EPSILON } from '../../audit/estimation/ranges';
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../canaries/kinds';
 import { checkTagDesign, type TagDesign } from '../canaries/triggers';
 import type { OneRunEstimatorId } from '../estimation/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../estimation/games';
+import { checkGuesses } from '../estimation/report';
 import { ONE_RUN } from '../estimation/sentences';
 import type { LanguageSize, OneRunModel } from './models';
 import { ONE_RUN_TRAINING } from './sentences';
 
-/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
+/** Rules of guessing. 'halves' is the published rule, and 'margin' guesses the label with the smallest loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -164,7 +166,7 @@ function checkModel(request: OneRunAuditRequest): void {
 
 const NOTHING: NumberRange = { min: 0, max: 0 };
 
-/** Checks a request. Throws InputError. The report checks counts, level and estimator again. */
+/** Checks a request, and beforehand what its report will check. Throws InputError. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
   requireNumber('m', m, CANARIES);
@@ -175,6 +177,7 @@ export function checkRequest(request: OneRunAuditRequest): void {
   if (request.learningRate !== null) {
     requireNumber('learningRate', request.learningRate, { min: 0, max: 1e9, exclusiveMin: true });
   }
+  if (request.claimedEpsilon !== null) requireNumber('claim.epsilon', request.claimedEpsilon, EPSILON);
   requireNumber('seed', request.seed, { min: 0, max: 2 ** 32 - 1, integer: true });
   if (request.withoutNoise === true)
     requireNumber('noiseMultiplier', request.mechanism.noiseMultiplier, NOTHING);
@@ -191,10 +194,9 @@ export function checkRequest(request: OneRunAuditRequest): void {
     throw refusals('rule').inconsistent(ONE_RUN_TRAINING.marginWithoutSecond);
   if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2))
     throw refusals('k').inconsistent(ONE_RUN_TRAINING.halvesOfMany({ k }));
-  if (guesses.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
-  if (new Set(guesses).size < guesses.length) throw refusals('r').inconsistent(ONE_RUN.guessesTwice);
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
     if (rule === 'halves' && r % 2 === 1) throw refusals('r').inconsistent(ONE_RUN.oddGuesses({ r }));
   }
+  checkGuesses({ ...request, planned: guesses.map((r) => ({ r, v: 0 })) });
 }

@@ -24,15 +24,15 @@ const MOST_PLAYED = 2e6;
 export const MOST_PLAYED_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
- * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one"
- * against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) / sigma^2)), y = B + sigma z for the
- * true value (B is 1 if the record is drawn in this step, else 0) and sigma z for every other, in units of the
- * clipping norm; the values' sums are independent given the draws B, so the guess is right when the true one's exceeds
- * all others'. The success is estimated without bias from draws of both sums: where c of N draws of another value's
- * sum lie below a draw of the true one's, its share is prod (c - i) / (N - i) over i = 0..values - 2. At q = 1 the
- * success is computed by quadrature. A replaced record moves the sum by sqrt(2) here, not by 2 as in the worst case.
- * Returns null if steps exceed {@link MOST_PLAYED_STEPS} and q < 1. seed a 32-bit unsigned integer. Throws InputError
- * outside. Derived here.
+ * The probability that the likeliest of `values` equally likely values, 2..100, is the true one. Per value the
+ * log-likelihood ratio of "this one" against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) /
+ * sigma^2)), y = B + sigma z for the true value (B is 1 if the record is drawn in this step, else 0) and sigma z for
+ * every other, in units of the clipping norm; the values' sums are independent given the draws B, so the guess is right
+ * when the true one's exceeds all others'. The success is estimated without bias from draws of both sums: where c of N
+ * draws of another value's sum lie below a draw of the true one's, its share is prod (c - i) / (N - i) over i =
+ * 0..values - 2. At q = 1 the success is computed by quadrature. A replaced record moves the sum by sqrt(2) here, not
+ * by 2 as in the worst case. Returns null if steps exceed {@link MOST_PLAYED_STEPS} and q < 1. seed a 32-bit unsigned
+ * integer. Throws InputError outside. Derived here.
  */
 export function sampledAttackSuccess(
   values: number,

@@ -97,7 +97,7 @@ export function* attributeInference(data: AuditData, design: AttributeInferenceD
     /** How many targets the relaxed projection got right, repeat by repeat. */
     right,
     reached: failures.map((failure) => reachedCount(right, failure)),
-    /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
+    /** The counts of attempts that know all other targets' values. For values from the prior, no attack has a larger mean count. */
     toldTheRest,
     assumptions: [ABOUT_SECRETS[design.secrets], ...ASSUMPTIONS],
   };

@@ -125,7 +125,7 @@ export function lawOfLogs(logs: Float64Array): Float64Array {
   return weights.map((weight) => weight / total);
 }
 
-/** Values of several columns as one number and back: the first column changes slowest. */
+/** The values of several columns, of these sizes, that an index stands for. The first column changes slowest. */
 export function combination(sizes: readonly number[], index: number): number[] {
   const values = new Array<number>(sizes.length);
   let rest = index;

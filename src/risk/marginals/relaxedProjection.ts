@@ -5,7 +5,7 @@
 import type { MarginalsRelease, UnknownValues } from './unknownValues';
 
 const MOST_ITERATIONS = 300;
-/** Once no probability changes by more than this, no guess changes any more. */
+/** The descent ends once no probability changes by more than this. */
 const SETTLED = 1e-5;
 
 /**

@@ -4,9 +4,9 @@ import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
 /**
- * mu of marginals with noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
- * of each marginal by 1. A record that is replaced changes two or none, by sqrt(2) or 0 in Euclidean norm. Marginals compose as the root of
- * the sum of squares.
+ * mu of so many marginals with noise of standard deviation `sigma` on each of their numbers. A record that is added or removed
+ * changes one number of each marginal by 1. A record that is replaced changes two of them or none, which is sqrt(2) or 0 in
+ * Euclidean norm. Marginals compose as the root of the sum of squares.
  */
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
   Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;

@@ -151,9 +151,10 @@ function checkLines(lines: readonly PastedLine[]): void {
 /**
  * Reads a line each of name and weight, parted by a tab, comma or semicolon (the last of the line), or of a weight
  * alone. Empty lines and those that begin with # are passed over. Weights are numbers >= 0 of any sum: counts,
- * shares, or per cent, with a sign at each (61 %, 61.5%, 61,5 %) or at none. Throws InputError that names the line:
- * nothing to read, a weight that is no number or whose comma may be a decimal mark, a negative one or more than 100 %,
- * per cent beside numbers that could be either, a name that comes twice, or all weights 0.
+ * shares, or per cent, with a sign at each (61 %, 61.5%, 61,5 %), at none, or at some if only one reading of the others
+ * makes 100 per cent. Throws InputError that names the line: nothing to read, a weight that is no number or whose comma
+ * may be a decimal mark, a negative one or more than 100 %, per cent beside numbers that could be either, a name that
+ * comes twice, or all weights 0.
  */
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);

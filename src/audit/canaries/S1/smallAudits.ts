@@ -18,7 +18,7 @@ const ROUNDED_TO = 1e-3;
 /**
  * Reads many small audits. `read` turns one audit's draws into each rule's upper bound on the error probability. A claim
  * is false if its bound lies below (1 - TV)/2, which no threshold can beat, where TV is the total variation distance
- * between the releases of the two worlds. The limit is the epsilon that unlimited draws would show. `firstRepeat` is the
+ * between the scores of the two worlds. The limit is the epsilon that this smallest error converts to. `firstRepeat` is the
  * first of the audits' repeats of the seed's draws. Throws InputError outside the ranges of SmallAuditsQuery.
  */
 export function traceSmallAudits<Rule extends string>(

@@ -1,7 +1,8 @@
 // S1, the worst-case pair of data sets. In world 0 the data hold a record z whose gradient is +C e in every step, for a
-// unit vector e; in world 1 a record z' with gradient -C e has its place. A score is the sum of all steps' noisy
-// gradients along e, which is what DP-SGD releases about the pair. Scores are drawn from their law, without running any
-// step. The gradients of the other records, and how often the record is in a batch, depend on how batches are drawn.
+// unit vector e; in world 1 a record z' with gradient -C e has its place. A score is a sum of noisy gradients along e: of
+// all steps, which is all that the last model shows of the pair, or, if the attacker knows the order of the records, of
+// the steps that have this record. Scores are drawn from their law, without running any step. The gradients of the other
+// records, and how often the record is in a batch, depend on how batches are drawn.
 import { checkMechanism } from '../../../accounting/domain';
 import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism } from '../../../accounting/types';
@@ -49,9 +50,9 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
 }
 
 /**
- * Creates a sampler of worst-case scores from a 32-bit unsigned seed. Throws InputError when the mechanism lies outside the
- * accounting domain. The worlds are drawn independently, where the paper's notebook uses mask and noise twice, which makes
- * the error counts of its worlds dependent.
+ * Creates a sampler of worst-case scores from a 32-bit unsigned seed. Poisson batches must be whole, of one record a person.
+ * Throws InputError when the mechanism lies outside the accounting domain. The worlds are drawn independently of each other. The paper's notebook uses the same batches and the
+ * same noise for both, which makes the error counts of its worlds dependent.
  */
 export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   checkMechanism(mechanism);
@@ -62,7 +63,7 @@ export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   return {
     /**
      * Sets target[offset + j] to the score of run from + j, for j < count, in units of the clipping norm, which cancels in
-     * every audit. A run's score depends on (seed, repeat, world, run) alone.
+     * every audit. For one mechanism a run's score depends on (seed, repeat, world, run) alone.
      */
     fill(
       repeat: number,

@@ -1,6 +1,6 @@
 // The audit of the worst case (S1), refined in batches of draws. Its report does not depend on how the draws were cut
-// into batches. Before the planned number is reached its bounds are those of a confidence sequence, because a reader who
-// watches may stop the audit.
+// into batches. Before the planned number is reached, errors at a threshold that was fixed beforehand are bounded by a
+// confidence sequence, because a reader who watches may stop the audit.
 import { epsilon, hasAdjacency, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/hiddenState/attackLaw';
@@ -23,6 +23,7 @@ import { AUDIT_CANARIES } from '../sentences';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
+  /** The mechanism, whose batches are neither cut nor made of several records a person. */
   mechanism: AnyMechanism;
   /** delta of the claims, in [1e-15, 0.5]. */
   delta: number;
@@ -42,19 +43,24 @@ export interface WorstCaseAudit {
   readonly complete: boolean;
   /** Makes up to `runs` further draws per world and repeat (2 x repeats x runs draws in all), never beyond the request. */
   advance(runs: number): void;
-  /** Copies of the draws since number `from`. A report sorts them, so `from` must not lie before the last one. */
+  /** Copies of the draws from number `from` on. A report sorts the draws that it has, so they can no longer be had after it. */
   drawn(from: number): DrawnBlock;
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
   /**
    * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
-   * tens of seconds; `onStep` is called on the way.
+   * long, so `onStep` is called before each part of it.
    */
   report(onStep?: () => void): WorstCaseReport;
 }
 
+/** Fields of Poisson batches whose worst case is not drawn: those of several records a person, and those that are cut. */
+const NOT_DRAWN = ['recordsPerPerson', 'largestBatch'];
+
 function checkRequest({ mechanism, delta, runs, repeats, confidence, seed }: WorstCaseRequest): void {
   checkMechanism(mechanism);
+  const field = NOT_DRAWN.find((name) => name in mechanism);
+  if (field !== undefined) throw refusals(field).inconsistent(AUDIT_CANARIES.noWorstCase({ field }));
   checkDelta(delta);
   requireNumber('runs', runs, { min: 1, max: 1_000_000, integer: true });
   requireNumber('repeats', repeats, { min: 1, max: 1000, integer: true });
@@ -115,7 +121,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     runs += count;
   }
 
-  /** Sorting in place is safe: later draws are appended behind. */
+  /** Sorts the draws so far in place. Later draws are appended behind them. */
   function sortedSoFar({ original, substituted }: SortedScores): SortedScores {
     return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
   }
@@ -199,8 +205,8 @@ function pool(parts: readonly SortedScores[]): SortedScores {
 }
 
 /**
- * Epsilons of the accountants, to compare an audit with. One is null if its value could not be verified, or if the
- * mechanism has no such adjacency.
+ * Epsilons of the accountants at the audit's delta, to compare it with. One is null if its value could not be verified, or
+ * if the mechanism has no such adjacency.
  */
 interface Guarantees {
   addRemoveEpsilon: number | null;

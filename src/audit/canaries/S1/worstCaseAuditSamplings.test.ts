@@ -86,6 +86,15 @@ describe.each([fixed, allocation, { ...fixed, noiseMultiplier: 1000 }])(
   },
 );
 
+test.each([
+  ['recordsPerPerson', { recordsPerPerson: 3 }],
+  ['largestBatch', { records: 1000, largestBatch: 20 }],
+])('Poisson batches with %s are refused, since their worst case is not drawn', (field, extra) => {
+  const mechanism = { samplingRate: 0.1, noiseMultiplier: 1, steps: 10, ...extra };
+  const request = { mechanism, delta: DELTA, confidence: CONFIDENCE, seed: 21, runs: RUNS, repeats: 1 };
+  expect(() => createWorstCaseAudit(request)).toThrow(expect.objectContaining({ name: 'InputError', field }));
+});
+
 test('an audit reports the bounds of the functions above', () => {
   const reported = (mechanism: typeof fixed | typeof allocation) => {
     const audit = createWorstCaseAudit({

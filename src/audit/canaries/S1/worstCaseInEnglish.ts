@@ -18,7 +18,7 @@ type SampledAnswerInEnglish = InEnglish<SampledAnswer>;
 export interface WorstCaseAuditInEnglish extends Omit<WorstCaseAudit, 'report'> {
   /**
    * Reports everything that the draws so far show. Throws InputError before the first draw. Over many millions of draws it takes
-   * tens of seconds; `onStep` is called on the way.
+   * long, so `onStep` is called before each part of it.
    */
   report(onStep?: () => void): InEnglish<WorstCaseReport>;
 }

@@ -1,7 +1,7 @@
-// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the
-// parameter that moves least while the model trains without noise, where it meets no other signal. The score is how
-// far that parameter has moved. Algorithm 2 trains on sampled batches, which is the choice 'sampled'. The other choices
-// train on all records, so that the parameter does not depend on a seed.
+// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along one parameter,
+// by default the one that moves least while the model trains without noise, where it meets the least other signal. The
+// score is how far that parameter has moved, with its sign. Algorithm 2 trains on sampled batches, which is the choice
+// 'sampled'. The other choices train on all records, so that the parameter does not depend on how batches fall.
 import { refusals } from '../../../base/numerics/errors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { rowsWhere, selectRows } from '../../datasets/table';
@@ -16,7 +16,7 @@ import { AUDIT_CANARIES } from '../sentences';
 import type { CoordinateChoice } from './coordinate';
 
 export interface CraftedGradient {
-  /** j*: index of the parameter in the flattened parameters, class-major weights before biases. */
+  /** j*: index of the parameter in the flattened parameters, in the order that `Canary` in job.ts states. */
   coordinate: number;
   /** S_j*: total distance that the parameter moved, the sum over steps of |theta_t+1,j - theta_t,j|. */
   movement: number;

@@ -62,7 +62,7 @@ const sum = (parts: ReturnType<typeof alikeness>): number =>
  * J(x') = cos(g_z, g_z') + mean_j (g_z,j - g_z',j)^2 for z' = (x', y) and logits W h + d, h = x or tanh(V x + b). A
  * record's gradient has a rank-one part a layer, c [h; 1]^T with c = p - e_y and, of a perceptron, e [x; 1]^T with
  * e = (W^T c)(1 - h^2), so that J depends on products and norms of these alone, and its derivative follows the same
- * path back, written out by hand.
+ * path back, written out by hand. Throws InputError if the target's gradient is 0.
  */
 export function inputObjective(model: Classifier, record: CanaryRecord) {
   const { parameters, shape } = model;
@@ -131,8 +131,8 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
 }
 
 /**
- * Descends on J from x' = 0 with the reference model's optimizer: plain descent for a linear head, and Adam for a
- * perceptron, as the paper's code does. Yields every hundred steps.
+ * Descends on J from x' = 0 with the reference model's optimizer. By default that is plain descent for a linear head, and
+ * Adam for a perceptron, as in the paper's code. Yields every hundred steps.
  */
 function* craftInput(
   model: Classifier,

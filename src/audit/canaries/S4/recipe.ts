@@ -9,7 +9,7 @@ export interface Mislabelled {
   cosine: number;
 }
 
-/** The canary's wrong label, chosen over labels other than the target's; ties go to the lower label. */
+/** The label, other than the target's, whose gradient has the smallest cosine with the target's. Ties go to the lower label. */
 function chooseMislabel(model: Classifier, target: CanaryRecord): Mislabelled {
   const original = gradientFactors(model, target);
   let best: Mislabelled = { label: -1, cosine: Number.POSITIVE_INFINITY };

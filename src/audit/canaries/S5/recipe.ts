@@ -18,7 +18,10 @@ export interface NaturalSubstitute {
 /** Records between two reports of progress. */
 const REPORT_EVERY = 100;
 
-/** The natural canary, chosen over all auxiliary records (at least one); ties go to the lower row. Yields every hundred records. */
+/**
+ * The auxiliary record, of at least one, whose gradient has the smallest cosine with the target's. Ties go to the lower row.
+ * Yields every hundred records.
+ */
 function* chooseNatural(
   model: Classifier,
   target: CanaryRecord,

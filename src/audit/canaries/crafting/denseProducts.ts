@@ -1,5 +1,6 @@
-// The two matrix products of a full-batch pass, in float64, four records and two units at a time so that every
-// number loaded is used twice or more. Rows come in multiples of four, padded with zeros.
+// The two matrix products of a full-batch pass, in float64, four records and two units at a time, so that a number loaded
+// is used twice or four times. The number of rows is a multiple of four. Errors of the rows that fill it up must be 0, so
+// that these rows add nothing.
 
 /** out[i, u] = W[u] . in[i] + bias[u]; `weights` holds W at `offset`, its biases behind it. */
 export function affineOfRows(

@@ -1,5 +1,5 @@
-// One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label,
-// for crafting.
+// One full-batch pass over a table, for crafting: the mean gradient (clipped or not), and the model's confidence in the
+// label of every record.
 import { exponential } from '../../../base/numerics/exponential';
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape } from '../job';
@@ -43,7 +43,7 @@ export function fullBatch(shape: ModelShape, table: RecordTable) {
     }
   }
 
-  /** The mean over records of clip(gradient, clippingNorm) after a {@link forward} at the same parameters. */
+  /** The mean over records of clip(gradient, clippingNorm), once after each {@link forward}, whose residuals it overwrites. */
   function meanGradient(parameters: Float64Array, clippingNorm: number, gradient: Float64Array): void {
     propagateBack(parameters);
     if (clippingNorm < Infinity) clip(clippingNorm);

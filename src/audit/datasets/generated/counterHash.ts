@@ -1,7 +1,7 @@
-// Random-looking numbers for generated data sets, from an integer hash of (series, counter). They need no seed and are
-// the same in every programming language.
+// Random-looking numbers for generated data sets, from an integer hash of (series, counter). They need no seed. The uniforms
+// are the same in every programming language, and the normals up to the rounding of its logarithm and cosine.
 
-/** The 32-bit finaliser of MurmurHash3 (Austin Appleby): every input bit moves every output bit. */
+/** The 32-bit finaliser of MurmurHash3 (Austin Appleby), in which every input bit can change every output bit. */
 function mix(word: number): number {
   let h = word;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -66,7 +66,7 @@ const shoppingLists =
 
 export const loadPurchaseLike = shoppingLists('purchase', TEN_CLASSES);
 
-/** A set of as many records and labels as Purchase100 has in the paper's experiment: 240 MB of features. */
+/** A set with as many training records and classes as the paper's experiment on Purchase100: 240 MB of training features. */
 export const loadHundredPurchases = shoppingLists('purchase50000', {
   classes: 100,
   train: 50_000,
@@ -74,13 +74,14 @@ export const loadHundredPurchases = shoppingLists('purchase50000', {
   test: 5000,
 });
 
-// Records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j.
+// Records shaped like the features of a vision transformer: 768 wide, ten classes, and a variance inside a class that falls
+// as 1/(j+1) over the columns j from 0.
 const WIDTH = 768;
 const VISION = 'Generated in the shape of features of a vision transformer, not features of any picture.';
 
 /**
  * With N for hashNormal: x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), s_j^2 = variance (768/H) / (j+1), H = sum
- * 1/(j+1). The mean norm of the records is 27.7.
+ * 1/(j+1), for columns j from 0 to 767. The mean norm of the records is about 27.7.
  */
 function visionLikeData(id: string, separation: number, variance: number): AuditData {
   let harmonic = 0;
@@ -98,8 +99,11 @@ function visionLikeData(id: string, separation: number, variance: number): Audit
   });
 }
 
-/** Weakly separated classes: a non-private head is right on 96% of the test set, a private one (epsilon 10) on 31%. */
+/**
+ * Weakly separated classes. A head that is trained without privacy is right on 96% of the test set, and one of 100 private
+ * steps at a substitute epsilon of 10 on 31%.
+ */
 export const loadWeakVision: LoadDataset = async () => visionLikeData('vit', 0.15, 0.9775);
 
-/** Well separated classes: the better stand-in for a fine-tuned vision head (private accuracy about 0.94). */
+/** Well separated classes, the better stand-in for a fine-tuned vision head. The same private steps reach about 94%. */
 export const loadVision: LoadDataset = async () => visionLikeData('vit03', 0.3, 0.91);

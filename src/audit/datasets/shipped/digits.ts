@@ -17,7 +17,7 @@ const PIXELS = SIDE * SIDE;
 const BRIGHTEST = 16;
 const SPLIT_LIMIT = 500;
 
-/** The digits in their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
+/** The digits in their published order, grey values 0..16. Throws InputError when the bytes are no array of digits. */
 export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;

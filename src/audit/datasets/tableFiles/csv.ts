@@ -9,7 +9,10 @@ import { OWN_FILE } from './sentences';
 import { firstNotUtf8 } from './utf8';
 
 export interface CsvOptions {
-  /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
+  /**
+   * 'auto': the first record is a header if none of its cells is a number, and if either the second record has a number
+   * below one of its names, or none of its cells is missing.
+   */
   header?: 'auto' | 'yes' | 'no';
   field?: string;
 }
@@ -19,7 +22,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or
- * without a byte order mark. Throws an InputError that names the line and column of what it cannot read.
+ * without a byte order mark. Throws an InputError, which names the line of a row that it cannot read.
  */
 export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);

@@ -18,7 +18,7 @@ export interface CsvRecord {
 }
 
 /**
- * Yields one record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an
+ * Yields one record after another. Cells are trimmed unless quoted, and lines of nothing but blanks are skipped. Throws an
  * InputError naming the line of a broken quotation.
  */
 export function* csvRecords(
@@ -86,7 +86,10 @@ export function* csvRecords(
   }
 }
 
-/** The delimiter that cuts each of the first records into the same, largest number of cells; a comma when none does. */
+/**
+ * The delimiter that cuts each of the first records into the same number of cells, at least two, and into the most. If none
+ * does, the one that cuts a record into the most cells; a comma if no delimiter cuts any.
+ */
 export function sniffDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 1;

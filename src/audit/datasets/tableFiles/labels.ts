@@ -1,5 +1,5 @@
-// Labels as a reader wrote them, and the texts that are refused as labels: a missing value in any spelling, an infinity,
-// and a text that is too long for the name of a class.
+// The labels of a reader's table, and the texts that are refused as labels: a missing value in a usual spelling, an
+// infinity, and a text that is too long for the name of a class.
 
 import { refusals } from '../../../base/numerics/errors';
 import { escapedText } from '../../../base/sentences/escaped';

@@ -12,8 +12,8 @@ export interface NpyArray {
   /** Values, always row-major, even if the file is column-major. */
   values: Float64Array;
   /**
-   * Texts of the values that `values` does not hold exactly, by index: NaN, infinities, whole numbers beyond 2^53. Left out
-   * if all are exact.
+   * Texts, by index, of the values that are no finite numbers, and of whole numbers that `values` may hold rounded, those
+   * beyond 2^53 - 1 in size. Left out if there are none.
    */
   exact?: CellTexts;
 }
@@ -53,7 +53,7 @@ export function isNpy(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
-/** NumPy's names of its types, by their letter. A type that has several widths gets its width in bits behind the name. */
+/** NumPy's names of its types, by their letter. A numeric type gets its width in bits behind the name. */
 const KINDS: Readonly<Record<string, string>> = {
   b: 'bool',
   i: 'int',
@@ -139,7 +139,7 @@ function checkedCount(
 
 /**
  * Parses NumPy's array file. 64-bit integers beyond 2^53 are rounded, and `exact` gives them exactly. Throws InputError for
- * other types, truncated data and other files.
+ * types that are not in READERS, truncated data and other files.
  */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const fail = failAs(field);

@@ -16,7 +16,7 @@ export interface NpzPart {
   shape: readonly number[] | null;
   numbers: NpyArray | null;
   texts: readonly string[] | null;
-  /** Why neither numbers nor texts could be read. */
+  /** Why neither numbers nor texts could be read; null if they could, or if the part is no array at all. */
   problem: InputError | null;
 }
 

@@ -14,7 +14,7 @@ export interface ArchiveChoice {
 }
 
 const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images'];
-/** Names that numpy.savez gives to arrays without a name. Their order does not say which of them holds the features. */
+/** Names that numpy.savez gives to arrays without a name. If several arrays have a fitting shape, they mean features and labels. */
 const FIRST = 'arr_0';
 const SECOND = 'arr_1';
 

@@ -36,7 +36,7 @@ export const FILE_LIMITS = {
   text: 200,
 } as const;
 
-/** The text, or its beginning where a page could not show it whole. */
+/** The text, or its first `most` characters and an ellipsis if it has more. */
 export function shortened(text: string, most: number = FILE_LIMITS.text): string {
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
@@ -84,7 +84,7 @@ export function describeCell({ lines, names }: RawTable, row: number, column: nu
 export const unusedNotices = ({ unused = [] }: RawTable): Sentence[] =>
   unused.length === 0 ? [] : [OWN_FILE.unused({ names: shortened(unused.join(', ')) })];
 
-/** The cell as a reader wrote it. */
+/** The text of a cell: the one that is kept with the table, else its number, which may be written otherwise in the file. */
 export function cellText(table: RawTable, row: number, column: number): string {
   const at = row * table.columns + column;
   return table.texts.get(at) ?? String(table.numbers[at]);

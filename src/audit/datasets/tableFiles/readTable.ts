@@ -9,7 +9,7 @@ import { isZip } from './zip';
 export interface ColumnSummary {
   name: string;
   kind: 'numbers' | 'text' | 'mixed';
-  /** Distinct values, counted up to DISTINCT_LIMIT. */
+  /** Number of distinct values, counted up to 100. */
   distinct: number;
   /** Whether there are more distinct values than were counted. */
   more: boolean;
@@ -23,7 +23,7 @@ export interface FilePreview {
   firstRows: readonly (readonly string[])[];
   /**
    * Index of the likely label column: the one that the file sets apart or gives a usual name. Without such a column, the
-   * last one if it has classes, else the first column of text that has classes, else the last one.
+   * last one if it has classes (2 to 100 distinct values), else the first column of text that has classes, else the last.
    */
   suggestedLabel: number;
 }

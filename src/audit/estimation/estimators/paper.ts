@@ -28,9 +28,10 @@ const GAUSSIAN: Criterion = {
 
 /**
  * Maximum over all empirical thresholds of the Gaussian conversion of two-sided Clopper-Pearson upper ends (each
- * rate at (1 - confidence)/2). A threshold counts as 0 where a bounded rate lies outside [delta, 1 - delta]; above
- * 1 - delta the other would have to be below delta, so only that side is checked. confidence in (0,1), delta in
- * (0,1). Pradhan et al., "Beyond Membership" (ICLR 2026), section 5 and its notebook; after Nasr et al. (2023).
+ * rate at (1 - confidence)/2). A threshold counts as 0 where a bounded rate lies outside [delta, 1 - delta]. Only rates
+ * below delta are looked for: if one is above 1 - delta, either the other is below delta, or both together exceed 1, which
+ * shows nothing. confidence in (0,1), delta in (0,1). Pradhan et al., "Beyond Membership" (ICLR 2026), section 5 and its
+ * notebook; after Nasr et al. (2023).
  */
 export function paperEstimate(scores: SortedScores, delta: number, confidence: number, tables?: BoundTables) {
   const best = bestThreshold(scores, (1 - confidence) / 2, GAUSSIAN, {

@@ -1,4 +1,4 @@
-// Clopper-Pearson upper bounds for every count at once, as normal quantiles, by interpolation: good to about 1e-7.
+// Clopper-Pearson upper bounds for every count at once, as normal quantiles, interpolated between a few that are solved for.
 // The tables serve to find thresholds fast. The bound that is reported is computed again by clopperPearson.ts.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
@@ -13,7 +13,7 @@ export const TABLE_TOLERANCE = 2e-7;
 
 /**
  * table[k] = Phi^-1(1 - U(k)), where Phi is the normal distribution function and U(k) is the one-sided upper bound at `level` on the
- * proportion behind k of n; decreasing in k, -Infinity at k = n. Takes about 30 µs per node, of which there are 2 ln(n)/0.15.
+ * proportion behind k of n; decreasing in k, -Infinity at k = n. The bound is solved for at some 2 ln(n)/0.15 + 13 nodes only.
  */
 export function upperBoundQuantiles(trials: number, level: number): Float64Array {
   const start = -Math.log(trials) - POINTS * SPACING;

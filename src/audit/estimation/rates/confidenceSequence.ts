@@ -44,7 +44,7 @@ const LARGEST_RATE = 1 - 2 ** -53;
 
 /**
  * Upper bound on the rate behind `count` of `trials`; 1 when count = trials. With probability at least 1 - level it
- * is above the true rate at all numbers of trials at once. Never below the Clopper-Pearson bound at the same level.
+ * is not below the true rate at any number of trials. It is never below the Clopper-Pearson bound at the same level.
  * 0 <= count <= trials, trials in 1..1e9, level in (0,1); InputError outside.
  *
  * Trials need not be alike. Where runs of two worlds are counted together and looked at whenever both have equally

@@ -18,7 +18,8 @@ export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: c
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };
 
 /**
- * Bounds on the error probability if a fair coin chooses the world. Worlds with equally many runs are pooled: their count is
+ * Bounds on the error probability if a fair coin chooses the world. Each of the two holds alone with the confidence, not both
+ * together. Worlds with equally many runs are pooled: their count is
  * no more spread than a binomial one (Hoeffding 1956). Other worlds are bounded apart, at half the level each, and
  * averaged. With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always pooled, or
  * always apart. Throws InputError for a confidence outside (0, 1).

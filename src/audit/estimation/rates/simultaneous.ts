@@ -3,10 +3,10 @@
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 
-/** The largest ratio between two successive ranks that have bounds of their own. */
+/** Ratio between two successive ranks that have bounds of their own, where it makes them differ by more than 1. */
 const RATIO = Math.SQRT2;
 
-/** Ranks at which a bound is placed: 0, 1, 2, 3, 4, 6, ... up to half of the scores, and the same from the other end. */
+/** Ranks at which a bound is placed: 0 to 5, 7, 9, 12, ... up to half of the scores, and the same from the other end. */
 function ranks(trials: number): number[] {
   const half = Math.floor((trials - 1) / 2);
   const low = [0];

@@ -16,7 +16,7 @@ export function effectSizeOf(a: Moments, b: Moments) {
   // scores that never vary are either all equal or told apart without error
   const value = difference === 0 && deviation === 0 ? 0 : difference / deviation;
   return {
-    /** |mean difference| over the pooled standard deviation; NaN with fewer than two runs per world. */
+    /** |mean difference| over the pooled standard deviation; NaN with one run per world. */
     value,
     /** Large-sample standard error of `value` (Hedges & Olkin 1985, equation 5.8). */
     standardError: Math.sqrt(runs / (a.count * b.count) + value ** 2 / (2 * runs)),

@@ -61,8 +61,8 @@ export class ScoreStore {
   }
 
   /**
-   * Scores at a checkpoint of those models 2i and 2i + 1 that are both there. Both worlds thus have equally many scores, and
-   * a pair that is in them stays in them.
+   * Scores, at the checkpoint with this index, of those models 2i and 2i + 1 that are both there. Both worlds thus have
+   * equally many scores, and a pair that is in them stays in them.
    */
   at(checkpoint: number): WorldScores {
     const original: number[] = [];

@@ -67,7 +67,7 @@ export const settingsOf = (request: TrainingAuditRequest) => ({
   checkpoints: request.checkpoints,
 });
 
-/** The jobs of an audit. Yields between them, because projecting a wide head's features onto their span takes a second. */
+/** The jobs of an audit. Yields after each canary's, because projecting a wide head's features onto their span takes long. */
 export function* planParts(
   request: TrainingAuditRequest,
   data: AuditData,

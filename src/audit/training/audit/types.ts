@@ -131,6 +131,7 @@ export interface TrainingAuditReply {
   modelsTrained: number;
   /** Model-steps per second while training; 0 before the first block. */
   rate: number;
+  /** Milliseconds of work so far, over all stops. */
   elapsed: number;
   complete: boolean;
 }

@@ -29,7 +29,7 @@ function faultOf(error: unknown): Error {
   const { code, reason, field, message } = error;
   const sentence = asSentence(error);
   if (code === 'worker-died') return new TrainingFault(code, sentence);
-  // the reply has no code of a fault that could be made again here
+  // the worker sent no code of its own from which its error could be made again here
   if (reason === 'internal' || reason === code) return namedError(error);
   return errorOf({ code: reason, field, message, sentence });
 }

@@ -9,8 +9,7 @@ import { activationBuffers, forward, type Parameters } from '../readout';
  *
  * For an affine layer with input u and loss derivative e at its outputs the gradient is the rank-one matrix e [u;
  * 1]^T, whose norm is |e| sqrt(|u|^2 + 1). So the norm of the whole gradient needs no gradient: it is the root of
- * the sum of
- * |e_l|^2 (|u_l|^2 + 1) over the layers.
+ * the sum of |e_l|^2 (|u_l|^2 + 1) over the layers l.
  */
 export function perRecordGradient(layout: ParameterLayout) {
   const { layers } = layout;

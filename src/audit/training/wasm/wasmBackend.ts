@@ -46,7 +46,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
       bytesPerValue: 4,
       bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
-      // a normal takes three nanoseconds and a coin one, and products do 45 operations in a nanosecond
+      // a normal is reckoned at three nanoseconds, a coin at a little more than one, and 45 operations of products at one
       flopsPerNormal: 135,
       flopsPerCoin: 50,
     });

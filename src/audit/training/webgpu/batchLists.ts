@@ -19,7 +19,7 @@ export function batchLists(
   let first = Number.NaN;
   return {
     tensor,
-    /** Index of step t's lists in the tensor. Records that they be listed, with those of the following steps, unless they are. */
+    /** Index of step t's lists in the tensor. If they are not in it, the listing of this step and those after it is recorded. */
     of(t: number): number {
       if (!(t >= first && t < first + steps)) {
         first = t;

@@ -37,7 +37,7 @@ export function deviceFault(error: unknown): TrainingFault {
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 
-/** Opens a device, one at a time. A device that does not answer within {@link ANSWER_LIMIT} counts as lost. */
+/** Opens a device, which takes the place of an earlier one in tfjs. One that does not answer in {@link ANSWER_LIMIT} counts as lost. */
 export async function openGpuDevice(adapter: GPUAdapter) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
   const clocked = adapter.features.has(CLOCK);
@@ -87,7 +87,7 @@ export async function openGpuDevice(adapter: GPUAdapter) {
 
   /**
    * Starts to collect errors, and returns a function that rejects with a TrainingFault if the device has reported one since.
-   * It has to be called once, and functions of several calls in reverse order. The errors, such as a lack of memory, have to
+   * This function has to be called once, and those of several calls in reverse order. The errors, such as a lack of memory, have to
    * be looked for, because they stop nothing by themselves and leave wrong numbers.
    */
   const collectErrors = () => {

@@ -1,6 +1,6 @@
 // The steps of one block of models on the device. A step of linear softmax heads is two products, with everything else fused
-// behind them. tanh perceptrons have one hidden layer. At small sampling rates both pass over the rows that each model sampled, in the
-// slots of wgsl/batchRows.
+// behind them unless there are more than FUSED_CLASSES classes. tanh perceptrons have one hidden layer. At small sampling rates both
+// pass over the rows that each model sampled, in the slots of wgsl/batchRows.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
 import { batchLists } from './batchLists';
@@ -60,7 +60,7 @@ export function makePass(
 
   const [{ inputs, units, stride }] = layers;
 
-  /** Product X~ W of the first layer, or its tanh, for all units and models, into result[offset + (row * units + unit) * models + model]. */
+  /** The first layer's X~ W, or its tanh, for all units and models, into result[offset + (row * units + unit) * models + model]. */
   const firstProduct = (rows: DeviceRows, tanh: boolean, result: Tensor, resultOffset: number) => {
     const tile = tiles.product;
     const columns = units * models;

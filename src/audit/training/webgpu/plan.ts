@@ -15,7 +15,7 @@ const BLOCK_BYTES = 512 * 2 ** 20;
 const SCORE_BYTES = 32 * 2 ** 20;
 /** Speed assumed of an adapter that was not measured, in operations per second: that of a small one. */
 export const ASSUMED_SPEED = 1e12;
-/** Longest time that one step should take. It is at least one submit, and should take half of what a submit may take. */
+/** Longest time that one step may take. A step is never cut into several submits, which pacing.ts keeps shorter than this. */
 const STEP_SECONDS = 0.05;
 /** Time that one block should take, so that the reader sees results come in. */
 const BLOCK_SECONDS = 1;

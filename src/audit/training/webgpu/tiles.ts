@@ -24,8 +24,8 @@ export type TileRole = keyof TilesOf<unknown>;
 
 /**
  * Largest sampling rate at which steps pass over the sampled rows alone, unless a warm-up finds otherwise. Sampled rows differ between
- * models, so that more is read for each than in a product in which all models share their rows. We take one for twice the work, which
- * no card has measured.
+ * models, so that more is read for each than in a product in which all models share their rows. One sampled row is taken for twice
+ * the work, an assumption that was not measured on a card.
  */
 const SAMPLED_UP_TO = 1 / 2;
 

@@ -19,7 +19,10 @@ export type Layers = ReturnType<typeof openLayers>;
 
 const LANES = 8;
 
-/** Opens a network for chunks of up to `most` rows. A row takes 6 (inputs x hidden + hidden x classes) operations. */
+/**
+ * Opens a network for chunks of up to `most` rows. A row of features takes 4 inputs x hidden + 6 hidden x classes operations for a
+ * step, and without a hidden layer 4 inputs x classes.
+ */
 export function openLayers(
   { inputs, hidden: units, heads }: NetworkTask,
   most: number,

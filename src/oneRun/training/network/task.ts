@@ -51,7 +51,7 @@ export interface NetworkTask extends DpSgdRun {
   heads: readonly Head[];
   /** Record i is the rows firstRow[i] to firstRow[i + 1] - 1; its loss is the sum over them. */
   firstRow: Int32Array;
-  /** Weights to start from, laid out as in weights.ts. null: the hidden layer starts with normals of variance 2 / hidden, the heads at 0. */
+  /** Weights to start from, laid out as in weights.ts. If null, the hidden layer's are normals of variance 2 / hidden, the heads' 0. */
   start: SavedWeights | null;
 }
 

@@ -3,7 +3,7 @@ import { next0, next1, next2, next3, word0, word1, word2, word3 } from './draws'
 import { drawQuads } from './blocks';
 import { Task } from './task';
 
-/** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
+/** The sign of a gradient canary in the batch that was sampled last: +1 in world 0, -1 in world 1, or 0 if it is not in the batch. */
 export let canarySign: f32 = 0;
 
 /**

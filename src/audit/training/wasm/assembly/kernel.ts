@@ -52,7 +52,7 @@ export function multiply(
   product(a, aRow, aInner, b, bInner, bColumn, out, rows, inner, columns, add, packedRows, packedColumns);
 }
 
-/** Softmax in place, of `count` floats: rowwise.ts. */
+/** Replaces `count` floats by `weight` times their softmax. */
 export function softmax(row: usize, count: i32, weight: f32): void {
   softmaxRow(row, count, weight);
 }

@@ -30,7 +30,7 @@ const EXP_RANGE = memory.data<f32>([-87, 87]);
 const LOG2_E = memory.data<f32>([1.44269504088896341]);
 /** 1.5 2^23: adding it rounds to an integer and leaves that in the low bits of the mantissa. */
 const ROUNDING = memory.data<f32>([12582912]);
-/** -ln 2 in two parts, so that the remainder is exact. */
+/** -ln 2 in two parts, so that a multiple of it is subtracted with little rounding. */
 const MINUS_LN2 = memory.data<f32>([-0.693359375, 2.1219444e-4]);
 const EXP = memory.data<f32>([
   1.987569150e-4, 1.3981999507e-3, 8.3334519073e-3, 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1,
@@ -58,7 +58,7 @@ const EXP = memory.data<f32>([
 /** e^-40 is 10^-17.4: added to the 1 of the largest logit it leaves no trace in float32. */
 const NEGLIGIBLE = memory.data<f32>([-40]);
 
-/** e^below, or 0 where negligible: products of what is left would be denormals, which take up to three times as long. */
+/** e^below, or 0 where negligible, because products of so small numbers would be denormals, which are slow. */
 @inline export function softmaxTerm(below: v128): v128 {
   return v128.and(exponential(below), f32x4.gt(below, constant(NEGLIGIBLE, 0)));
 }

@@ -1,4 +1,4 @@
-// A product of two matrices, of any strides: four rows by eight columns at a time over copies in reading order. AssemblyScript.
+// A product of two matrices, of any strides: both are copied into the order in which tile.ts reads them. AssemblyScript.
 import { ADDED, FROM_ZERO, rowsTile } from './tile';
 
 /** Packs the rows of a in fours, as [row / 4][inner][row % 4]. Rows beyond `rows` are zeros. */
@@ -32,7 +32,10 @@ function packColumns(b: usize, innerStride: usize, columnStride: usize, inner: i
   }
 }
 
-/** The product out = a b (row-major), or out += a b where `add`. Strides in bytes. `columns` is a multiple of 8; rows are written in fours. */
+/**
+ * The product out = a b (row-major), or out += a b where `add`. Strides in bytes. `columns` is a multiple of 8. Rows are written in
+ * fours, so that `out` has room for a number of rows that is a multiple of four.
+ */
 export function product(
   a: usize, aRow: usize, aInner: usize,
   b: usize, bInner: usize, bColumn: usize,

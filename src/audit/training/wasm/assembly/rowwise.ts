@@ -1,6 +1,7 @@
 // Operations on rows of float32 at any address: softmax in place, inner product. AssemblyScript.
 import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 
+/** Replaces `count` floats by `weight` times their softmax. */
 export function softmaxRow(row: usize, count: i32, weight: f32): void {
   const end = row + (<usize>count << 2);
   const whole = row + (<usize>(count & ~3) << 2);

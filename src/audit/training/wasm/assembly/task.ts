@@ -43,7 +43,7 @@
   byRowQuad: usize = 0;
   /** Address of the labels, an int32 per row. */
   labels: usize = 0;
-  /** A number per row, where x~ is the row with a 1 appended: C / |x~| for a linear head, |x~|^2 for a perceptron. */
+  /** A number per row x: C / sqrt(|x|^2 + 1) for a linear head, |x|^2 for a perceptron. The 1 is the square of the bias's input. */
   limits: usize = 0;
   parameters: usize = 0;
   gradient: usize = 0;

@@ -1,6 +1,6 @@
-// The inner loops of all products of matrices: four or six rows by eight columns, sixteen multiply-adds for six loads or
-// twenty-four for eight. Every sum runs in order, so that neither the caller's blocks nor a pause between them change a bit.
-// Eight sums of latency four just keep two pipelines busy, so that any wait costs time. Twelve sums leave some slack, and there
+// The inner loops of all products of matrices: four or six rows by eight columns, which are eight multiply-adds of four lanes for
+// six loads, or twelve for eight. Every sum runs in order, so that neither the caller's blocks nor a pause between them change a
+// bit. Eight sums of latency four just keep two pipelines busy, so that any wait costs time. Twelve sums leave some slack, and there
 // are registers for them if a fused instruction needs none for the product. AssemblyScript.
 import { multiplyAdd, splat } from './lanes';
 

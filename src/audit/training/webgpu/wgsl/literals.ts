@@ -1,6 +1,6 @@
 // Numbers and polynomials as WGSL source text.
 
-/** Shortest decimal that WGSL reads back as the same float32 constant; always with a decimal point or exponent. */
+/** A decimal that WGSL reads back as the float32 nearest to `value`, with a decimal point or an exponent. */
 export function literal(value: number): string {
   const text = String(Math.fround(value));
   return /[.e]/.test(text) ? text : `${text}.0`;

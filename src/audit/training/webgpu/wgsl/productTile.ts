@@ -32,7 +32,7 @@ export const range = (count: number): number[] => Array.from({ length: count }, 
  *
  * `declarations` belong to the module; `loop` leaves `row4` (the thread's first vector of rows), `column` (its
  * first column) and `sums`: sum of vector a and column b at index b vectors + a. One array, so that what follows is
- * a loop: drivers inline function by function, and a copy for every sum would take them seconds to compile.
+ * a loop: drivers inline function by function, and a copy for every sum would take them long to compile.
  *
  * Groups count rows fastest, `uniforms.rowGroups` of them, so that neighbours share columns of B in the cache.
  */
