@@ -104,3 +104,19 @@ test('the box can be scrolled by keys from the moment a text makes it scroll, an
     { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
   );
 });
+
+test.each(['?v=2&s=1&q=0.02&T=2000&d=1e-10', '?v=2&s=0.5&q=1&T=100000', '?v=2&s=3&u=mu'])(
+  'the figure of the link %s ends within its box as soon as it is there',
+  async (link) => {
+    await built.visit(
+      `${link}&R=2000&rep=1`,
+      async ({ page }) => {
+        await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
+        const hidden = () =>
+          page.getByTestId('stage').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+        await expect.poll(hidden).toBeLessThanOrEqual(0);
+      },
+      { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+    );
+  },
+);

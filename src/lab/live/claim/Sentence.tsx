@@ -102,11 +102,11 @@ function Found({ by, shown: { estimate } }: FoundProps) {
       />{' '}
       <Select
         value={shows}
-        _nothing="shows no more for substitute than"
-        _true="shows that substitute’s ε is at least"
-        other="suggests that substitute’s ε is at least"
+        _nothing="shows no more than"
+        _true="shows at least"
+        other="suggests at least"
       />{' '}
-      {number}.
+      {number} for substitute.
     </Trans>
   );
 }

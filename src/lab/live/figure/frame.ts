@@ -41,13 +41,14 @@ export const HIGHEST = 480;
 const LOWEST = 170;
 
 /**
- * Height of the figure in px. `highest` is the height that its place allows; on a phone the figure is lower by as much as that is
- * below HIGHEST.
+ * Height of the figure in px. `highest` is the height that its place allows: the figure is lower than usual by as much as that is below
+ * HIGHEST, so that each px that is taken from its place is taken from the figure.
  */
 export function figureHeight(width: number, highest = HIGHEST): number {
   // The figure uses extra height, as on the stage, until it would look too tall.
-  if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
-  const usual = Math.max(280, Math.round(width * 0.86));
+  if (width >= NARROW && highest > HIGHEST) return Math.min(highest, Math.round(width * 0.66));
+  const usual =
+    width >= NARROW ? Math.min(HIGHEST, Math.round(width * 0.58)) : Math.max(280, Math.round(width * 0.86));
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
 }
 
