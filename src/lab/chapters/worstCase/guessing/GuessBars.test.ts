@@ -10,5 +10,5 @@ test('both limits are said to hold on average', () => {
   });
   const limits = bars.filter(({ id }) => id === 'addRemove' || id === 'substitute');
   expect(limits.map(({ value }) => value)).toEqual(['≤\u00a067.3%', '≤\u00a079.7%']);
-  for (const { name } of limits) expect(name).toMatch(/on average$/);
+  for (const { name } of limits) expect(name).toMatch(/^on average, /);
 });

@@ -48,7 +48,7 @@ import { useLimits, useOwnQueries } from './useLimits';
 
 const SaveGame = later(() => import('./SaveGame'), 'SaveGame');
 
-const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
+const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`no diabetes` };
 
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;

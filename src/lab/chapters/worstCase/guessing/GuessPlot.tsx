@@ -36,6 +36,8 @@ const emptyPlot = (end: number) => ({
 const HEIGHT = 260;
 /** Radius of a dot, in px. */
 const RADIUS = 5;
+/** Width in px of a dot that stands beside the name of its diagnosis, with its gap. */
+const KEY = 2 * RADIUS + 5;
 
 export function GuessPlot(props: GuessPlotProps) {
   const [box, width] = useWidth();
@@ -61,6 +63,8 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
   );
   const asked = rounds[guesses.length];
   const at = asked && inside(asked.score);
+  /** Baseline of the names of both diagnoses, each with its dot as a key once there are dots. */
+  const names = ceiling - 12 * scale;
   return (
     <svg width={width} height={height} role="img" aria-label={label}>
       {curves && (
@@ -70,18 +74,26 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         </>
       )}
       <line className={styles.middle} x1={x(0)} x2={x(0)} y1={ceiling} y2={floor} />
-      <text className="plane-word density-name own" x={x(low)} y={ceiling - 12 * scale} {...UNSPOKEN}>
+      {dots.length > 0 && (
+        <>
+          <g className={styles.other}>
+            <circle cx={x(low) + RADIUS} cy={names - 4 * scale} r={RADIUS} />
+          </g>
+          <g className={styles.own}>
+            <circle cx={x(high) - RADIUS} cy={names - 4 * scale} r={RADIUS} />
+          </g>
+        </>
+      )}
+      <text className="plane-word density-name own" x={x(low) + KEY} y={names} {...UNSPOKEN}>
         {atStart ? t`← none` : t`← none, z′`}
-        {dots.length > 0 && ' ○'}
       </text>
       <text
         className="plane-word density-name own"
-        x={x(high)}
-        y={ceiling - 12 * scale}
+        x={x(high) - KEY}
+        y={names}
         textAnchor="end"
         {...UNSPOKEN}
       >
-        {dots.length > 0 && '● '}
         {atStart ? t`diabetes →` : t`diabetes, z →`}
       </text>
       {dots.map(({ x: place, level }, i) => {
