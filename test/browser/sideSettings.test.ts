@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { SIDE_PAGE_NAMES, showsSettings, takesAnySampling } from '../../src/lab/pages/sidePages';
 import type { SidePageName } from '../../src/scenario';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { rest } from './inPage';
 
@@ -31,7 +32,9 @@ async function wordsAt(query: string, name: SidePageName): Promise<string> {
 }
 
 describe.each(BESIDE)('the page %s', (name) => {
-  test('has other words at other settings if and only if it is said to show settings', async () => {
+  test('has other words at other settings if and only if it is said to show settings', async (itself) => {
+    // two loads of each page take a minute in all
+    onlyInFull(itself);
     const [some, more] = [await wordsAt(`${SETTINGS}&T=300`, name), await wordsAt(`${SETTINGS}&T=700`, name)];
     expect(some.length).toBeGreaterThan(200);
     expect(some !== more).toBe(showsSettings(name));
