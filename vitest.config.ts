@@ -79,6 +79,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
             'tools/**/*.test.ts',
+            'test/engines/**/*.test.ts',
             'test/reference/**/*.test.ts',
             'test/statistics/**/*.test.ts',
           ],

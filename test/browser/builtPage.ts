@@ -32,7 +32,7 @@ export interface BuiltPage {
   stay(address: string, options?: VisitOptions): Visit;
 }
 
-/** A visit that has to be left. If it went well, its tab is used again for other visits. */
+/** A visit that has to be left. Its tab is used again for other visits if it went well and had no `prepare`, and is closed if not. */
 interface Stay extends Visit {
   leave(wentWell: boolean): Promise<void>;
 }
@@ -112,9 +112,9 @@ async function arrive(
     await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (options.javaScriptEnabled !== false) {
-      // until then the page is markup, which at other addresses than the start is about to be replaced
+      // until then the page is the markup that the server sent, which the live page is about to replace
       await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
-      // the chart of the live figure is loaded only after an input of the reader
+      // the live figure loads the reading under the pointer only after an input of the reader
       await page.mouse.move(1, 1);
     }
   } catch (error) {

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { servePlainly } from '../browser/plainServer';
+import { type Column, columnOf, type Outcome } from './column';
 import type { Engine } from './engine';
 import { openFirefox } from './firefox';
 import { serveHost } from './host';
@@ -13,12 +14,6 @@ const ENGINES: Record<string, (executable: string) => Promise<Engine>> = {
   firefox: openFirefox,
   webkit: openWebKit,
 };
-
-interface Outcome {
-  passed: boolean;
-  seconds: number;
-  words: string;
-}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in ENGINES));
@@ -71,20 +66,10 @@ async function walk(engine: Engine): Promise<Outcome[]> {
   return outcomes;
 }
 
-const columns: { name: string; outcomes: Outcome[] }[] = [];
+const columns: Column[] = [];
 for (const name of wanted) {
-  try {
-    const engine = await ENGINES[name](executable(name));
-    try {
-      columns.push({ name: engine.name, outcomes: await walk(engine) });
-    } finally {
-      await engine.close();
-    }
-  } catch (error) {
-    // an engine that is missing or has crashed does not stop the tests of the other one
-    console.error(`${name}: ${wordsOf(error)}`);
-    columns.push({ name, outcomes: [] });
-  }
+  const open = () => ENGINES[name](executable(name));
+  columns.push(await columnOf(name, open, walk, (error) => console.error(`${name}: ${wordsOf(error)}`)));
 }
 const row = (cells: readonly string[]) => console.info(`| ${cells.join(' | ')} |`);
 console.info('');

@@ -47,7 +47,7 @@ export const NO_GPU = sentences('noGpu', {
   notStarted: 'WebGPU did not start: {why:said}',
 });
 
-/** Refusals of a job that does not fit in memory. */
+/** Refusals of a job that does not fit in memory, or whose single step would hold the GPU for too long. */
 export const MEMORY = sentences('memory', {
   tooLarge: '{field:name} is {value:number}, so that {why:said}. Lower it to {fits:number} or less.',
   results: 'the results would not fit in memory',
@@ -59,7 +59,7 @@ export const MEMORY = sentences('memory', {
   gpuAll: 'the training table and one model do not fit on the GPU',
 });
 
-/** Refusals of a job whose parts do not go together. */
+/** Refusals of a job whose parts do not go together, or of a table with a value that is not finite. */
 export const JOB = sentences('job', {
   otherColumns:
     '{field:name} has {columns:number} columns, the model {inputs:number} inputs. Make them equal.',

@@ -17,7 +17,7 @@ describe('binomial tails in logarithms', () => {
     fc.assert(
       fc.property(law, ({ trials, count, logOdds }) => {
         const { logUpper, logBelow } = binomialLogTails(count, trials, logOdds);
-        // sum by the rarer outcome, whose probability keeps its digits
+        // the tails are counted in rarer outcomes, whose probability keeps its digits
         const rarer = 1 / (1 + Math.exp(Math.abs(logOdds)));
         const [upper, below] =
           logOdds > 0
@@ -37,7 +37,7 @@ describe('binomial tails in logarithms', () => {
     );
   });
 
-  it('give the product of both tails over the mass, also where all three underflow, over laws and counts', () => {
+  it('give the product of both tails over the mass, also where the mass and one tail underflow, over laws and counts', () => {
     fc.assert(
       fc.property(law, ({ trials, count, logOdds }) => {
         const { logMass, logUpper, logBelow, tailsOverMass } = binomialLogTails(count, trials, logOdds);

@@ -9,7 +9,7 @@ export interface BinomialLogTails {
   logUpper: number;
   /** ln P[X < count]. */
   logBelow: number;
-  /** P[X >= count] P[X < count] / P[X = count], finite also where all three underflow. */
+  /** P[X >= count] P[X < count] / P[X = count], finite also where the mass and one of the tails underflow. */
   tailsOverMass: number;
 }
 

@@ -29,7 +29,7 @@ export const idOfText = (name: string): string =>
 /** Trees of files by path and content, so that a file is parsed again only after a change. */
 const known = new Map<string, Content>();
 
-/** The tree of a text; null if the language lacks it. @throws SyntaxError for a file that is no text of the page. */
+/** The tree of a text; null if the language lacks it. @throws SyntaxError for a file that contentTree refuses. */
 export function textIn(language: Language, name: string): Content | null {
   const path = `${FOLDER}${language}/${name}`;
   if (!existsSync(path)) return null;

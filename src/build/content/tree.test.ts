@@ -51,9 +51,13 @@ describe('an error names the file and the line of', () => {
     ['spread attributes', '<Figure {...all} />', /x\.mdx:1 spreads attributes/],
     ['a fragment', '<>One.</>', /x\.mdx:1 has an element without a name/],
     ['a rule', 'One.\n\n---', /x\.mdx:3 has a thematicBreak/],
-  ])('%s', (_, written, said) => expect(() => read(written)).toThrow(said));
-});
-
-test('a component that is not closed is refused', () => {
-  expect(() => read('One <Sym>C.')).toThrow(/Sym/);
+    ['a component that is not closed', 'One.\n\nTwo <Sym>C.', /x\.mdx:3 is no MDX: .*<Sym>/],
+    ['a component that is not open', 'One.\n\nTwo C</Sym>.', /x\.mdx:3 is no MDX: Unexpected closing/],
+    ['a tag that does not end', 'One.\n\nTwo <Sym', /x\.mdx:3 is no MDX: /],
+    ['a brace that is not closed', 'One.\n\nTwo {C.', /x\.mdx:3 is no MDX: /],
+  ])('%s', (_, written, said) => {
+    const reading = () => read(written);
+    expect(reading).toThrow(SyntaxError);
+    expect(reading).toThrow(said);
+  });
 });

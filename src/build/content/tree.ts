@@ -18,6 +18,12 @@ interface Node {
   position?: { start: { line: number } } | undefined;
 }
 
+/** What the parser throws for a text that is no MDX (a VFileMessage). */
+interface ParserMessage {
+  reason: string;
+  line: number | undefined;
+}
+
 const reader = unified().use(remarkParse).use(remarkMdx);
 
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
@@ -52,9 +58,21 @@ const isUnwrapped = ({ type, children = [] }: Node): boolean =>
  * @throws SyntaxError with the line, for a text that is no MDX or that has code.
  */
 export function contentTree(written: string, file: string): Content {
+  const refused = (line: number | undefined, what: string): SyntaxError =>
+    new SyntaxError(`${file}:${line ?? 1} ${what}`);
   const wrong = (node: Node, what: string): never => {
-    throw new SyntaxError(`${file}:${node.position?.start.line ?? 1} ${what}`);
+    throw refused(node.position?.start.line, what);
   };
+
+  function parsed(): Node {
+    try {
+      return reader.parse(written) as Node;
+    } catch (error) {
+      const { line, reason } = error as Partial<ParserMessage>;
+      if (reason === undefined) throw error;
+      throw refused(line, `is no MDX: ${reason}`);
+    }
+  }
 
   function attributesOf(node: Node): Attributes | 0 {
     const { attributes = [] } = node;
@@ -93,5 +111,5 @@ export function contentTree(written: string, file: string): Content {
     return [[...element(node), ...held(node)]];
   }
 
-  return held(reader.parse({ value: written, path: file }) as Node);
+  return held(parsed());
 }

@@ -59,8 +59,11 @@ function goToNamed(): (() => void) | undefined {
 export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: readonly ScenarioProblem[] }) {
   const { scenario } = useScenario();
   useHeldAudits(!showsAttack(name));
-  // the numbers on the papers' pages are of Poisson batches
-  const counted = useMemo(() => withPoisson(scenario), [scenario]);
+  const isAnySampling = takesAnySampling(name);
+  const counted = useMemo(
+    () => (isAnySampling ? scenario : withPoisson(scenario)),
+    [isAnySampling, scenario],
+  );
   const snapshot = useResults(counted);
   const [problems, setProblems] = useState(linkProblems);
   const title = SIDE_PAGE_NAMES[name];
@@ -74,7 +77,7 @@ export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: r
       <main id="main" tabIndex={-1}>
         <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
         <h1>{title}</h1>
-        {!takesAnySampling(name) && <PoissonNote sampling={scenario.sampling} what="page" />}
+        {!isAnySampling && <PoissonNote sampling={scenario.sampling} what="page" />}
         <Failures snapshot={snapshot} />
         <Late key={name} what={title} wait={t`Loading the page.`}>
           <Content scenario={counted} snapshot={snapshot} />

@@ -8,7 +8,7 @@ interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
-  /** Whether the page also computes numbers for other sampling than Poisson's. */
+  /** Whether the page is right for every way to draw batches. */
   anySampling?: boolean;
 }
 
@@ -30,17 +30,21 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
 /** Whether the page shows the result of the worst-case attack. */
 export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
-/** Whether the page's numbers are of the settings in the address. Then the head of a printed page names these settings. */
+/** Whether the page has numbers of the settings in the address. Then the head of a printed page names these settings. */
 export const showsSettings = (page: View['page']): boolean =>
-  page === null || ['all', 'questions', 'bounds'].includes(page);
+  page === null || ['all', 'questions', 'paper', 'uniaud', 'bounds', 'gallery'].includes(page);
 
 /** Whether the page is wider than a column of text. */
 export const isWide = (page: SidePageName): boolean =>
   ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
 
-/** Whether the page computes numbers for every way to draw batches, or has no numbers of the scenario. */
+/**
+ * Whether the page is right for every way to draw batches, because its text has no numbers of the scenario or because each of its figures
+ * says itself which batches it counts. All other pages count Poisson batches, and say so where the reader has chosen others.
+ */
 export const takesAnySampling = (page: SidePageName): boolean =>
-  page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
+  ['glossary', 'exercises', 'teaching', 'gallery'].includes(page) ||
+  GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
 /** Address of a page beside the article, relative to the article, such as '?v=2&T=100&page=glossary'. */
 export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>

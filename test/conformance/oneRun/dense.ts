@@ -1,4 +1,4 @@
-// Requirements for every way of training one larger linear model, as plain functions that throw: one suite for every build of
+// Requirements for every way of training a linear model with any features, as plain functions that throw: one suite for every build of
 // the SIMD kernel. They compare with the reference, which is a network without a hidden layer.
 
 import { runToEnd } from '../../../src/base/numerics/generators';
@@ -25,12 +25,16 @@ interface Given {
 }
 
 /**
- * Largest allowed difference of a logit from the reference's, divided by the largest logit of its record or by 1. A rounding error at the
+ * Largest allowed difference of a logit or a log-sum from the reference's, divided by the size of the reference's own value or by 1,
+ * whichever is larger. A rounding error at the
  * edge of clipping matters no more than elsewhere, because the clipped residual is continuous.
  */
 const ROUNDING = 2e-5;
 
-/** A small random task of any kind: sampled or not, clipped or not, noised or not, with some records left out of training. */
+/**
+ * A small random task. Its sampling rate may be 1, its noise may be 0, and its clipping norm is small or large. In some tasks coins leave
+ * records out of training.
+ */
 function randomCase(seed: number): Given {
   const u = new Float64Array(8);
   fillUniform({ seed, stream: STREAM.oneRunChoice, model: 7, step: 7 }, 0, u, 0, u.length);
@@ -79,7 +83,7 @@ export function oneRunCases(seeds: number): OneRunCase[] {
   ];
 }
 
-/** Compares a task with more records, features and classes than a block of the kernel holds, none a multiple of a block. */
+/** Compares a task with more features and classes than a block of the kernel holds. Neither they nor the records are a multiple of 4. */
 function largerOne(open: OpenTraining): void {
   const [m, dimension, classes] = [131, 77, 269];
   for (const samplingRate of [1, 0.4]) {

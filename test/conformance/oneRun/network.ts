@@ -23,7 +23,10 @@ export interface NetworkCase {
   run(open: OpenNetwork): void;
 }
 
-/** Largest allowed difference of a logit from the reference's, divided by the reference's logit or by 1. */
+/**
+ * Largest allowed difference of a logit or a log-sum from the reference's, divided by the size of the reference's own value or by 1,
+ * whichever is larger.
+ */
 const ROUNDING = 5e-5;
 
 interface Shape {
@@ -40,8 +43,8 @@ interface Shape {
 }
 
 /**
- * Makes a task for a shape, always the same one. It is sampled or not, clipped or not, noised or not, and some records are
- * left out of training.
+ * Makes a task for a shape, always the same one. By the seed its sampling rate may be 1, its noise may be 0, its clipping norm is small or
+ * large, and every fourth record may be left out of training.
  */
 function taskOf({ seed, records, longest, tokens, width, hidden, classes, tags }: Shape): NetworkTask {
   const firstRow = new Int32Array(records + 1);

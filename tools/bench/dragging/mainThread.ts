@@ -37,9 +37,10 @@ interface Task {
   cpu: number;
 }
 
+/** The thread of a worker. */
 export interface Thread {
   id: number;
-  /** The script of a worker; '' for the page. */
+  /** Address of the worker's script. */
   url: string;
   tasks: readonly Task[];
 }

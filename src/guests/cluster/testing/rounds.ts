@@ -1,5 +1,5 @@
-// The files of this guest that round numbers to nearest. None of these numbers is a bound that is still to be rounded: they are counts,
-// means, seconds, and bounds that were rounded down before.
+// The files of this guest that round numbers to nearest. They round seconds, effect sizes with their standard errors, and the paper's
+// estimate, none of which is a bound. The one bound among their numbers is rounded down before it is written.
 export const ROUNDS = [
   'commands/mergeCommand.ts',
   'commands/statusCommand.ts',

@@ -1,4 +1,4 @@
-// The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place on the page or the reason why it is missing.
+// The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place on the page, and with what of it is missing and why.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, wholeItem } from '../items/item';
 

@@ -1,7 +1,7 @@
-// The task of training a network of at most one hidden layer: rows of inputs, the rows that make one record, and heads that
-// each predict a label of a row. While it trains, a network answers questions about its logits.
+// The task of training a network of at most one hidden layer. It has rows of inputs, the rows that make up each record, and heads that
+// each predict the labels of a row. While it trains, a network answers questions about its logits.
 
-/** Copies of the tables that steps change, as the training lays them out. */
+/** Copies of the tables that steps change (weights or logits), as the training lays them out. */
 export type SavedWeights = readonly (Float32Array | Float64Array)[];
 
 export interface DpSgdRun {
@@ -9,7 +9,10 @@ export interface DpSgdRun {
   included: Uint8Array | null;
   /** q in (0,1], the probability with which each record joins each batch. */
   samplingRate: number;
-  /** n, the number of records that may take part. The expected batch size q n must not depend on a game's coins. */
+  /**
+   * n, the number of records that may take part, whether or not they do. It does not depend on the fair coins that decide which canaries
+   * take part, and so neither does the expected batch size q n.
+   */
   population: number;
   /** sigma: standard deviation of the noise over the clipping norm, per weight. */
   noiseMultiplier: number;
@@ -21,7 +24,10 @@ export interface DpSgdRun {
   seed: number;
 }
 
-/** A linear softmax model. Features are kept elsewhere, because not every way of training needs them. */
+/**
+ * A softmax model of labelled records, linear or with a hidden layer. Features are kept elsewhere, because not every way of training
+ * needs them.
+ */
 export interface OneRunTask extends DpSgdRun {
   /** Labels from 0 to classes - 1, one a record. */
   labels: Int32Array;
@@ -38,7 +44,7 @@ export interface Head {
   classes: number;
   /** Number of labels of a row, whose loss is the mean of their cross-entropies. */
   each: number;
-  /** Distinct labels, `each` of them a row, rows concatenated. */
+  /** The labels of all rows, `each` of them for a row. Those of one row differ, except in a row of weight 0, whose labels do not matter. */
   labels: Int32Array;
   /** The weight of each row's loss in its record's loss; null means 1. */
   weights: Float64Array | null;
@@ -78,8 +84,11 @@ export interface NetworkTraining {
   step(): void;
   readonly stepsDone: number;
   answer(question: TaskQuestion): TaskAnswer;
-  /** Copies of all weights. */
+  /** Copies of all that training changes: the weights, or the logits of all records where a training keeps these in their place. */
   save(): SavedWeights;
-  /** Restores weights in a training that has taken no step. Throws a Defect for weights of another task. */
+  /**
+   * Restores what was saved in a training that has taken no step. Throws a Defect if the tables differ from this training's in their number,
+   * length or type of numbers. It does not notice another task whose tables are alike.
+   */
   resume(stepsDone: number, saved: SavedWeights): void;
 }

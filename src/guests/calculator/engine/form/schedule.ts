@@ -8,7 +8,10 @@ import type { RowId } from '../reading';
 export interface ChangingSteps {
   /** The steps in segments of equal ones, with the noise as an accountant counts it. */
   segments: readonly Mechanism[];
-  /** The fields that give the same run to a report; null where its noise is converted, so that only the segments do. */
+  /**
+   * The fields that describe the same run in a report. They are null where σ was given relative to something other than C: then only the
+   * segments have the noise over C.
+   */
   described: Training | null;
 }
 

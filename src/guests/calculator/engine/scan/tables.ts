@@ -15,7 +15,13 @@ export interface TableCell {
 }
 
 const SEPARATORS = [/\|/g, /\t+/g, /&/g, /;/g, /,/g];
-const RULE = /^[\s|:&+\\-]*$|\\(?:hline|midrule|toprule|bottomrule)\s*$/;
+/** LaTeX's commands that draw a line between rows, such as `\hline` and `\cmidrule(lr){1-2}`. */
+const LATEX_RULES = String.raw`(?:\\(?:hline|midrule|toprule|bottomrule|(?:cline|cmidrule)(?:\([lr]*\))?\{[^{}]*\})\s*)+`;
+/** A line that has rules and no cells. */
+const RULE = new RegExp(String.raw`^(?:[\s|:&+\\-]*|\s*${LATEX_RULES})$`);
+const RULES_BEFORE_ROW = new RegExp(String.raw`^\s*${LATEX_RULES}`);
+/** LaTeX's end of a row, perhaps with a distance to the next, and the rules behind it. */
+const ROW_END = new RegExp(String.raw`\\\\(?:\[[^\][]*\])?\s*(?:${LATEX_RULES})?$`);
 const NUMBER = /^[\s$*~(]*(?:\\text\w*\{|\\math\w*\{)?[-+]?\.?\d/;
 /** A number with a thousands comma behind its name, as in `records 60,000`, which is no table. */
 const THOUSANDS = /\p{L}\s+\d{1,3},\d{3}(?!\d)/u;
@@ -28,13 +34,13 @@ interface Row {
 
 function cellsOf(line: string, start: number, separator: RegExp): Row['cells'] {
   const cells: Row['cells'] = [];
-  let from = 0;
+  let from = RULES_BEFORE_ROW.exec(line)?.[0].length ?? 0;
   for (const hit of [...line.matchAll(separator), { index: line.length, 0: '' }]) {
     const text = line.slice(from, hit.index);
     cells.push({
       start: start + from,
       end: start + (hit.index as number),
-      text: text.replace(/\\\\\s*(?:\\hline\s*)?$/, ''),
+      text: text.replace(ROW_END, ''),
     });
     from = (hit.index as number) + (hit[0]?.length ?? 0);
   }
