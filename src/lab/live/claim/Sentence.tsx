@@ -100,12 +100,7 @@ function Found({ by, shown: { estimate } }: FoundProps) {
         _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
       />{' '}
-      <Select
-        value={shows}
-        _nothing="shows no more than"
-        _true="shows at least"
-        other="suggests at least"
-      />{' '}
+      <Select value={shows} _nothing="shows no more than" _true="shows at least" other="suggests at least" />{' '}
       {number} for substitute.
     </Trans>
   );
