@@ -13,7 +13,7 @@ import { builtPage } from './builtPage';
 import { skipCovers } from './tabs';
 import { typeInUse } from './typeInUse';
 import { openDarkroom } from './visual/darkroom';
-import { closeSaves, openChapter, openSaves, putOnStage } from './wholePage';
+import { closeSaves, openChapter, openSaves, putOnStage, unfoldAll } from './wholePage';
 
 const built = builtPage();
 const here = built.stay('?v=2&R=500&rep=1&seed=9');
@@ -222,6 +222,76 @@ test.each(WALKED)(
     // the letters of a typeface that is packed into the picture may spell anything
     expect(svg.replaceAll(/url\([^)]*\)/g, '')).not.toMatch(/NaN|undefined/);
     await closeSaves(page);
+  },
+);
+
+/** Figures in the texts of chapters, by the names of their buttons. None of them is the stage's. */
+const IN_TEXT = [
+  ['which-neighbour', 'the batches', 1],
+  ['promise', 'the bell curves of μ', 1],
+  ['worst-case', 'the bars of false claims', 2],
+  ['one-run', 'the most that one run could show', 1],
+  ['meaning', 'the bounds on one guess', 1],
+] as const;
+
+test.each(IN_TEXT.slice(0, size(2, IN_TEXT.length)))(
+  'in the text of %s a button saves %s',
+  async (chapter, name, count) => {
+    const { page } = here;
+    await closeSaves(page);
+    await openChapter(page, chapter);
+    await unfoldAll(page);
+    // the experiments of chapter 3 run while they are in the window
+    for (const title of await page.locator('#choice-title, #stopping-title').all()) {
+      await title.scrollIntoViewIfNeeded();
+      await title
+        .locator('..')
+        .getByRole('button', { name: /^Save / })
+        .waitFor(PATIENT);
+    }
+    const buttons = page.locator('main').getByRole('button', { name: `Save ${name}`, exact: true });
+    await expect.poll(() => buttons.count()).toBe(count);
+    for (const button of await buttons.all()) {
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: `Save ${name}`, exact: true });
+      await dialog.getByRole('combobox', { name: /^Size of/ }).selectOption('column, 8.5 cm');
+      for (const kind of ['SVG', 'CSV', 'JSON']) {
+        const pressed = dialog.getByRole('button', { name: new RegExp(`^${kind}: save`), disabled: false });
+        await pressed.waitFor(PATIENT);
+        const [file] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
+        const text = (await readFile(await file.path())).toString();
+        expect(text).toContain(version);
+        expect(text.replaceAll(/url\([^)]*\)/g, '')).not.toMatch(/NaN|undefined/);
+        if (kind === 'SVG') expect(text).toMatch(/width="8.5cm"[\s\S]*<(?:rect|path|circle)/);
+      }
+      await closeSaves(page);
+    }
+  },
+);
+
+/** Pages beside the article whose charts are drawn from recordings or in the tab. */
+const BESIDE = ['uniaud', 'paper', 'bounds'] as const;
+
+test.each(BESIDE.slice(0, size(1, BESIDE.length)))(
+  'on ?page=%s every chart has a button that saves it',
+  async (name) => {
+    await built.visit(`?v=2&R=500&rep=1&page=${name}`, async ({ page, errors }) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // charts are drawn when they come near the window
+      for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += 600) {
+        await page.evaluate((to) => window.scrollTo(0, to), at);
+        await page.waitForFunction(() => document.querySelector('[data-testid=figure-wait]') === null);
+      }
+      const charts = page.locator('main svg[role=img]');
+      await expect.poll(() => charts.count()).toBeGreaterThan(3);
+      const bare = await charts.evaluateAll((all) =>
+        all
+          .filter((chart) => !chart.closest('section, figure')?.querySelector('button[aria-label^="Save "]'))
+          .map((chart) => chart.getAttribute('aria-label')),
+      );
+      expect(bare).toEqual([]);
+      expect(errors).toEqual([]);
+    });
   },
 );
 

@@ -5,6 +5,9 @@ import { builtPage } from './builtPage';
 const built = builtPage();
 const options = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
+/** Width in px of a line on A4 and on US Letter. */
+const LINE = 660;
+
 /** Selector of controls. Terms of the text and known runs on the map are buttons too, but stay on paper as words and marks. */
 const CONTROLS =
   'button:not([aria-describedby], [aria-expanded], .map-box button), input, select, textarea, [role=tab]';
@@ -61,6 +64,20 @@ test('the print key prints only after drawing what has not been in the window', 
         .poll(() => page.evaluate(() => (window as unknown as { waiting: number | null }).waiting))
         .toBe(0);
       expect(await curves.count()).toBeGreaterThan(0);
+      // drawings fill the line, alone or side by side
+      const filled = await page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'));
+        const boxes = document.querySelectorAll<HTMLElement>('.map-box, .plane-box');
+        const widths = [...boxes].map(
+          (box) =>
+            (box.closest('figure')?.clientWidth ?? 0) * Number(box.style.getPropertyValue('--paper-zoom')),
+        );
+        dispatchEvent(new Event('afterprint'));
+        return widths;
+      });
+      expect(filled).toHaveLength(2);
+      for (const width of filled)
+        expect(width).toSatisfy((px: number) => px > 0.9 * LINE && px < 1.01 * LINE);
       await page.emulateMedia({ media: 'print' });
       // what only a hand can do is not asked of paper, and a game that nobody has played is no figure of it
       for (const hint of ['Drag the point, click', 'Drag the open circles'])
@@ -82,7 +99,6 @@ test('a figure that is wider than its column is scaled to fit the paper', async 
     '?page=paper',
     async ({ page, errors }) => {
       await page.getByRole('img', { name: /^The worst case/ }).waitFor();
-      const LINE = 660;
       await expect
         .poll(() =>
           page.evaluate(() => {

@@ -3,7 +3,7 @@ import { countText, durationText } from '../../src/lab/notation/formatNumber';
 import type { RemadeFigure } from '../../src/lab/pages/items/markdown';
 import type { PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
 import type { PaperRecording } from '../../src/lab/pages/paper/recorded';
-import { secondsOf } from '../../src/lab/pages/paper/savedPaper';
+import { secondsOf } from '../../src/lab/pages/paper/recordedBy';
 import type { OneRunRecording } from '../../src/lab/pages/uniaud/gallery/recorded';
 
 type Remade = Omit<RemadeFigure, 'name' | 'id'>;

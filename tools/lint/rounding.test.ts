@@ -24,7 +24,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/chapters/oneRun/run/RunPicture.tsx',
     'src/lab/chapters/oneRun/run/shapes.ts',
     'src/lab/chapters/promise/map/mapField.ts',
-    'src/lab/chapters/promise/mu/MuPart.tsx',
+    'src/lab/chapters/promise/mu/Bells.tsx',
     'src/lab/chapters/training/attackers/AttackerRow.tsx',
     'src/lab/chapters/worstCase/scores/scorePlot.ts',
     'src/lab/chart/Plot.tsx',

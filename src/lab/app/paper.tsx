@@ -21,8 +21,8 @@ const LARGEST = 1;
 /** Sets the zoom at which each figure fits the paper (styles/print.css). A drawing stays as it is on the screen and shrinks as a whole. */
 function fitFigures(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')) {
-    // a figure may be wider than the column that it stands in
-    const column = figure.closest<HTMLElement>('[data-sight], main')?.clientWidth ?? 0;
+    // drawings side by side share the width of their figure, which may be wider than the column that it stands in
+    const column = figure.closest<HTMLElement>('figure, [data-sight], main')?.clientWidth ?? 0;
     const line = Math.max(column, figure.clientWidth);
     if (line > 0) figure.style.setProperty('--paper-zoom', String(Math.min(LARGEST, LINE / line)));
   }

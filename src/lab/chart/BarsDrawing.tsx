@@ -1,13 +1,14 @@
 // Bars one below another, drawn for a saved picture of what the page shows as a list or a table.
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { readAside } from '../export/readAside';
 import { textWidth } from '../figure/measureText';
 
-interface DrawnBar {
+export interface DrawnBar {
   id: string;
   name: string;
   /** Share of the bar that is filled, from 0 to 1. */
   share: number;
+  /** Ends of the interval that the value has, if it has one, as shares of the bar. */
+  range?: readonly [from: number, to: number];
   /** The bar's value in words. */
   value: string;
   /** A colour of the page, such as 'var(--audit)'. */
@@ -17,7 +18,7 @@ interface DrawnBar {
 }
 
 /** A line through all bars, at a share of their length. */
-interface DrawnLine {
+export interface DrawnLine {
   share: number;
   colour: string;
   dash?: string | undefined;
@@ -48,7 +49,7 @@ export function BarsDrawing({ bars, lines, width = WIDTH }: BarsOfPicture & { wi
   const room = width - Math.max(VALUE, ...values);
   return (
     <svg width={width} height={bars.length * ROW} aria-hidden="true">
-      {bars.map(({ id, name, share, value, colour, strong = false }, i) => (
+      {bars.map(({ id, name, share, range, value, colour, strong = false }, i) => (
         <g key={id} transform={`translate(0 ${i * ROW})`}>
           <text
             y={16}
@@ -61,8 +62,17 @@ export function BarsDrawing({ bars, lines, width = WIDTH }: BarsOfPicture & { wi
             y={BAR.top}
             width={room * Math.min(1, Math.max(0, share))}
             height={BAR.height}
-            style={{ fill: colour }}
+            style={{ fill: colour, fillOpacity: range ? 0.55 : 1 }}
           />
+          {range && (
+            <line
+              x1={room * Math.max(0, range[0])}
+              x2={room * Math.min(1, range[1])}
+              y1={BAR.top + BAR.height / 2}
+              y2={BAR.top + BAR.height / 2}
+              style={{ stroke: 'var(--ink)', strokeWidth: 2 }}
+            />
+          )}
           <text
             x={width}
             y={38}
@@ -86,20 +96,11 @@ export function BarsDrawing({ bars, lines, width = WIDTH }: BarsOfPicture & { wi
   );
 }
 
-/** Draws the bars on the page, out of sight, and calls `read` with the drawing before removing it. */
+/** Draws the bars out of sight, and calls `read` with the drawing. */
 export function barsAside<Result>(
   bars: BarsOfPicture,
   read: (svgs: readonly SVGSVGElement[]) => Result,
   width?: number,
 ): Result {
-  const place = document.createElement('div');
-  place.style.position = 'fixed';
-  place.style.left = '-200vw';
-  document.body.append(place);
-  const root = createRoot(place);
-  flushSync(() => root.render(<BarsDrawing {...bars} {...(width === undefined ? {} : { width })} />));
-  const result = read([...place.querySelectorAll('svg')]);
-  root.unmount();
-  place.remove();
-  return result;
+  return readAside(<BarsDrawing {...bars} {...(width === undefined ? {} : { width })} />, read);
 }

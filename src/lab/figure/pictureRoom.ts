@@ -14,7 +14,8 @@ interface Limits {
   relents: boolean;
 }
 
-const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
+/** A slide ends half a rem above the window's, which is up to 16 px, so that it may lack no more than 4 of its 20. */
+const SLIDE: Limits = { air: 20, givesWay: 4, givenUp: 160, little: 20, relents: true };
 /** Limits of the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
 

@@ -6,7 +6,7 @@ import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
 import { guessText, wholeText } from './guessText';
 
-const SECRETS = [
+export const SECRETS = [
   { name: t`a yes or no`, before: t`1 in 2`, prior: 1 / 2 },
   { name: t`a label out of ten`, before: t`1 in 10`, prior: 1 / 10 },
   { name: t`a password out of a million`, before: t`1 in 1,000,000`, prior: 1e-6 },

@@ -1,9 +1,12 @@
 // The table of guesses and the sentence about one of them, filled with computed bounds. This file adds the bounds, because the
 // page draws both without numbers before any worker has started.
+import { t } from '@lingui/core/macro';
 import { powerByTable } from '../../../risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
+import { SaveButton } from '../../export/SaveButton';
 import type { KnownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
+import { later } from '../../ui/later';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { useProfiles } from '../frame/useRisk';
@@ -12,6 +15,11 @@ import { Twist } from './Twist';
 
 /** Milliseconds without a change after which the bounds are computed again. */
 const GUESSES_DELAY = 120;
+
+const SaveGuesses = later(() => import('./SaveGuesses'), 'SaveGuesses');
+
+/** What can be saved while numbers are still to come. */
+const NOTHING = { known: null, whole: null, removal: null };
 
 const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));
 
@@ -40,15 +48,15 @@ function useGuesses(scenario: Scenario) {
 
 export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
   const { whole, removal, fresh, error, of } = useGuesses(scenario);
+  const busy = coming || known?.current === false || !(fresh || error !== null);
+  const done = busy ? NOTHING : { known, whole, removal };
   return (
     <>
-      <Guesses
-        known={known}
-        whole={whole}
-        removal={removal}
-        busy={coming || known?.current === false || !(fresh || error !== null)}
-      />
+      <Guesses known={known} whole={whole} removal={removal} busy={busy} />
       <NotComputed error={error} of={of} />
+      <SaveButton of={t`the bounds on one guess`}>
+        <SaveGuesses of={done} scenario={scenario} />
+      </SaveButton>
     </>
   );
 }

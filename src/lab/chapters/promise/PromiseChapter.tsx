@@ -25,7 +25,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
       text={TEXT}
       places={{
         Predictions: () => <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />,
-        Mu: () => <MuPart snapshot={snapshot} />,
+        Mu: () => <MuPart scenario={scenario} snapshot={snapshot} />,
       }}
       figures={{
         map: {

@@ -121,7 +121,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'figure#2',
     t`The advantage over ε for random numbers of nine digits, for passwords and for personal data, and the ε that an advantage asks for.`,
     at('bounds#secrets-title', 'src/risk/priors/zipf.ts', 'epsForAdvantagePure'),
-    t`The paper draws the least, the median and the largest prior by Theorem B.3. The page draws the last two, from a pair and by whole curves. Zipf’s law has an exponent of our choice, where 0 in a billion passwords is a random number of nine digits, and surnames of the United States stand for personal data. A reader can paste another table.`,
+    t`The paper draws the least, the median and the largest prior by Theorem B.3, and of personal data a percentile in place of the least. The page draws the last two, from a pair and by whole curves. Zipf’s law has an exponent of our choice, where 0 in a billion passwords is a random number of nine digits, and surnames of the United States stand for personal data. A reader can paste another table.`,
   ),
   part(
     'figure#3',

@@ -6,10 +6,9 @@ import { useRecorded } from '../../chapters/frame/useRecorded';
 import { Chart } from '../../chart/Chart';
 import { ChartTable } from '../../chart/ChartTable';
 import { FigureNumbers } from '../../chart/FigureNumbers';
-import { SaveFigure } from '../../export/SaveFigure';
 import { countText } from '../../notation/formatNumber';
-import { articleAddress } from '../../state/articleAddress';
 import { linkOf } from '../../state/useScenario';
+import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import wide from '../items/TablePart.module.css';
 import { RecordingProvenance } from '../recorded/Provenance';
@@ -19,8 +18,10 @@ import type { PaperFigure } from './figures/paperFigure';
 import styles from './PaperPicture.module.css';
 import { panelCharts } from './panelCharts';
 import { type PaperRecording, parsePaperRecording } from './recorded';
-import { backendsOf, savedPaper, secondsOf } from './savedPaper';
+import { backendsOf, secondsOf } from './recordedBy';
 import { PaperSettings } from './settings/Settings';
+
+const SavePaper = later(() => import('./SavePaper'), 'SavePaper');
 
 function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: PaperRecording }) {
   const { axes, title, words, standsIn, links, panels, found, seen, differs, plan, whole } = figure;
@@ -38,7 +39,10 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
       </div>
       <p>{words}</p>
       <p className="part-caption">{standsIn}</p>
-      <FigureNumbers title={t`${title} in numbers`}>
+      <FigureNumbers
+        title={t`${title} in numbers`}
+        saves={{ of: title, rows: <SavePaper figure={figure} panels={drawn} recording={recording} /> }}
+      >
         {drawn.map(({ id, title: name }, i) => (
           <ChartTable
             key={id}
@@ -61,12 +65,6 @@ function DrawnPanels({ figure, recording }: { figure: PaperFigure; recording: Pa
       </p>
       {plan.grows && <Grown plan={plan} trained={plan.grows.trained} />}
       {whole?.grows && <Grown plan={whole} trained={whole.grows.trained} />}
-      <SaveFigure
-        as="p"
-        name={t`The picture`}
-        note={t`As it is drawn, or its numbers with settings, seed and commit.`}
-        figure={savedPaper(figure, drawn, recording, articleAddress())}
-      />
       <RecordingProvenance
         id={plan.id}
         loaded={recording}

@@ -29,7 +29,7 @@ export function RatioFigure({ scenario, snapshot }: SidePageProps) {
         </Trans>
       </p>
       <ScenarioNow value={scenario}>
-        <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains={false} />
+        <Draw scenario={scenario} snapshot={snapshot} change={change} replace={replace} trains />
       </ScenarioNow>
       <RecordedReading
         found={

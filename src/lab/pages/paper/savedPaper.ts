@@ -6,20 +6,8 @@ import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import type { PaperFigure } from './figures/paperFigure';
 import type { Panel, PanelAxes, PanelLine } from './panelCharts';
-import type { PaperRecording, RecordedCell } from './recorded';
-
-/** Names of the backends, by the text that the recorder writes for each. */
-const BACKENDS: Readonly<Record<string, string>> = {
-  'drawn in float64': t`TypeScript in float64`,
-  'kept blocks of an earlier recording': t`blocks kept of an earlier recording`,
-};
-
-/** Names of the backends of all cells, each once. */
-export const backendsOf = (cells: readonly RecordedCell[]): string =>
-  [...new Set(cells.map(({ backend }) => BACKENDS[backend] ?? backend))].join('; ');
-
-export const secondsOf = (cells: readonly RecordedCell[]): number =>
-  cells.reduce((sum, { seconds }) => sum + seconds, 0);
+import type { PaperRecording } from './recorded';
+import { backendsOf, secondsOf } from './recordedBy';
 
 interface SavedPoint {
   panel: string;
@@ -58,8 +46,8 @@ export function savedPaper(
   const about = t`After ${name} of Pradhan et al. (ICLR 2026): ${title}. ${words}`;
   return {
     file: `adjacency-lab-${id}`,
-    picture: t`the picture`,
-    data: t`the data of the picture`,
+    picture: title,
+    data: t`the data of ${title}`,
     drawing: `#${id} .plain-figure > svg`,
     ready: true,
     legend: lines.map((line) => ({

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../oneRun/estimation/sharedDifficulty';
+import type { Scenario } from '../../../scenario';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import styles from '../items/TablePart.module.css';
 import { RecordedReading } from '../recorded/Reading';
@@ -38,7 +39,15 @@ const trainedSeries = (of: 'gap' | 'auc'): ChartSeries[] =>
     })),
   }));
 
-function PaperToy() {
+interface ToyProps {
+  /** The page's own settings, to which a saved file links. The toys do not depend on them. */
+  scenario: Scenario;
+}
+
+/** What trained the paper's toy. */
+const BY = { backend: t`recorded before, and not computed in this browser` };
+
+function PaperToy({ scenario }: ToyProps) {
   const { hidden, records, dimension, epochs } = TOY_SIZES;
   const [none, core] = [toyPointAt(0, 50), toyPointAt(1, 50)];
   const [gapNone, gapCore, aucNone, aucCore] = [none.gap, core.gap, none.auc, core.auc].map(({ mean }) =>
@@ -49,6 +58,9 @@ function PaperToy() {
     <section className={styles.part} aria-labelledby="toy-title">
       <h3 id="toy-title">{t`What makes a canary easy to spot`}</h3>
       <MeansChart
+        name="toy-gap"
+        scenario={scenario}
+        by={BY}
         title={t`Generalisation gap`}
         yTitle={t`right in training less right in the test`}
         series={trainedSeries('gap')}
@@ -64,6 +76,9 @@ function PaperToy() {
         </Trans>
       </p>
       <MeansChart
+        name="toy-auc"
+        scenario={scenario}
+        by={BY}
         title={t`How well the attack tells members`}
         yTitle={t`chance that a member has the smaller loss (AUC)`}
         series={trainedSeries('auc')}
@@ -81,7 +96,7 @@ function PaperToy() {
   );
 }
 
-function OwnToy() {
+function OwnToy({ scenario }: ToyProps) {
   const [first, last] = [SPREADS[0], SPREADS[SPREADS.length - 1]].map((spread) =>
     sharedDifficulty(DROP, spread),
   );
@@ -97,6 +112,8 @@ function OwnToy() {
         </Trans>
       </p>
       <MeansChart
+        name="toy-difficulty"
+        scenario={scenario}
         title={t`Right guesses by how much canaries differ`}
         xTitle={t`spread of how hard canaries are`}
         yTitle={t`share of right guesses`}
@@ -118,9 +135,9 @@ function OwnToy() {
   );
 }
 
-export const Toy = () => (
+export const Toy = (props: ToyProps) => (
   <>
-    <PaperToy />
-    <OwnToy />
+    <PaperToy {...props} />
+    <OwnToy {...props} />
   </>
 );

@@ -21,9 +21,9 @@ export function UniAud(props: SidePageProps) {
     <>
       <section aria-labelledby="uniaud-figures">
         <h2 id="uniaud-figures">{t`The figures of “UniAud” and its Table IV, in a browser’s size`}</h2>
-        <Gallery />
+        <Gallery scenario={scenario} />
         <div className="chapter-figure">
-          <Toy />
+          <Toy scenario={scenario} />
           <MultiBit />
         </div>
       </section>

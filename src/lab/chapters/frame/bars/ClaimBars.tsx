@@ -2,28 +2,24 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Scenario } from '../../../../scenario';
 import type { FalseClaims } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
+import { later } from '../../../ui/later';
 import { BarRow } from './BarRow';
 import styles from './ClaimBars.module.css';
+import { type ClaimBarsOf, endOf } from './claimRow';
 
-export interface ClaimRow {
-  name: string;
-  claims: FalseClaims;
-}
+const SaveClaims = later(() => import('./SaveClaims'), 'SaveClaims');
 
-interface ClaimBarsProps {
-  rows: readonly ClaimRow[];
-  /** Number of audits behind each share. */
-  audits: number;
-  /** Share of false claims that the confidence allows, from 0 to 1. */
-  allowed: number;
-  /** Whether the numbers belong to earlier settings. */
+interface ClaimBarsProps extends ClaimBarsOf {
+  /** The scenario that was audited. */
+  scenario: Scenario;
+  /** Whether the numbers belong to earlier settings, with which they cannot be saved. */
   stale: boolean;
-  title: string;
 }
 
 function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) {
@@ -48,8 +44,9 @@ const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode
   <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
 ];
 
-export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
-  const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims.upper));
+export function ClaimBars({ scenario, stale, ...of }: ClaimBarsProps) {
+  const { rows, audits, allowed, title } = of;
+  const end = endOf(rows, allowed);
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <>
@@ -73,7 +70,12 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
           </BarRow>
         ))}
       </dl>
-      <FigureNumbers title={t`The claims in numbers`}>
+      <FigureNumbers
+        title={t`The claims in numbers`}
+        saves={
+          stale ? null : { of: t`the bars of false claims`, rows: <SaveClaims of={of} scenario={scenario} /> }
+        }
+      >
         <DataTable
           label={t`${title}: table`}
           caption={

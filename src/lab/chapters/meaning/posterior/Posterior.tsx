@@ -1,7 +1,7 @@
 // The figure from prior to posterior: how often a guess is right without the model, and how often at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { RiskProfiles } from '../../../../work';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
@@ -22,8 +22,8 @@ import styles from './Posterior.module.css';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 import { SmallerBound } from './SmallerBound';
 
-/** Height of a row of squares, in px, if the squares do not come first. */
-const TALL = 44;
+/** Least and usual height of a row of squares, in px, if the squares do not come first. Only a low slide takes some of the usual height. */
+const TALL = { least: 20, usual: 44 };
 /** Greatest width of a row of squares, in px, if the squares do not come first. */
 const WIDEST = 460;
 /** Least and greatest height, in px, of a row of ten squares if the squares come first. */
@@ -53,6 +53,9 @@ const CHANCES = [
   },
 ] as const;
 
+/** In a narrow row a note may break after its stroke. */
+const breakable = (note: string): string => note.replaceAll('/', '/\u200B');
+
 interface ChancesProps {
   prior: number;
   bounds: BoundsAtPrior | null;
@@ -69,7 +72,7 @@ const Chances = ({ prior, bounds, width, tall }: ChancesProps) =>
     return (
       <div key={by} className={styles.row} data-testid="posterior-row">
         <dt>
-          {name} {note !== '' && <span className="soft">{note}</span>}
+          {name} {note !== '' && <span className="soft">{breakable(note)}</span>}
         </dt>
         <dd>
           <span className={styles.marks}>
@@ -130,8 +133,10 @@ export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false
   const pair = useBarePair(snapshot);
   const bounds = useMemo(() => (reply ? boundsAtPrior(reply, prior, pair) : null), [reply, prior, pair]);
   const words = bounds ? inWords(bounds) : '';
-  const leading = Math.round(LEADING.least + spare / CHANCES.length);
-  const tall = squaresLead ? Math.min(LEADING.most, Math.max(LEADING.least, leading)) : TALL;
+  const each = Math.round(spare / CHANCES.length);
+  const tall = squaresLead
+    ? Math.min(LEADING.most, Math.max(LEADING.least, LEADING.least + each))
+    : Math.min(TALL.usual, Math.max(TALL.least, TALL.usual + each));
   const asked = (
     <>
       <h3 id="posterior-title" className="visually-hidden">
@@ -144,7 +149,10 @@ export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false
   const rows = (
     <>
       <div ref={box} />
-      <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
+      <dl
+        className={current ? styles.rows : `${styles.rows} ${styles.stale}`}
+        style={{ '--tall': `${tall}px` } as CSSProperties}
+      >
         <Chances
           prior={prior}
           bounds={bounds}

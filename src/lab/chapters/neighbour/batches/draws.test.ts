@@ -1,6 +1,6 @@
 // The pictures of the three ways to draw batches show what their words say.
 import { expect, test } from 'vitest';
-import { BATCHED_RECORDS, DRAWN_BATCHES } from './BatchesFigure';
+import { BATCHED_RECORDS, DRAWN_BATCHES } from './BatchDots';
 
 const everybody = Array.from({ length: BATCHED_RECORDS }, (_, record) => record);
 const sizesOf = (steps: readonly (readonly number[])[]) => steps.map((batch) => batch.length);

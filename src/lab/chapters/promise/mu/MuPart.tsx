@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
+import { SaveButton } from '../../../export/SaveButton';
 import { useWidth } from '../../../figure/useWidth';
 import { MuEnds } from '../../../live/readout/MuReading';
 import { typesetSignificant } from '../../../notation/formatNumber';
@@ -10,62 +11,14 @@ import { Num, Sym } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';
 import { SAMPLING_WORDS } from '../../../notation/samplingWords';
 import { Term } from '../../../notation/Term';
-import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
 import { useFollowedMu } from '../../../state/results';
+import { later } from '../../../ui/later';
 import { useSeen } from '../../../ui/window/visibility';
+import { Bells } from './Bells';
 import styles from './MuPart.module.css';
 
-/** Number of standard deviations from its centre beyond which a bell curve is not drawn. */
-const SIDE = 3.2;
-/** Number of points of each curve. */
-const POINTS = 97;
-
-const bell = (x: number): number => Math.exp(-0.5 * x * x);
-
-/**
- * Two bell curves whose centres are 0 and μ, with heights in [0, 1]. `widest` is the largest μ of the pictures side by side, so
- * that all have the same scale.
- */
-export function bellsOf(mu: number, widest: number) {
-  // The pair stands in the middle of its picture, whatever its distance.
-  const room = SIDE + (widest - mu) / 2;
-  const [from, to] = [-room, mu + room];
-  const xs = Array.from({ length: POINTS }, (_, i) => from + ((to - from) * i) / (POINTS - 1));
-  const first = xs.map(bell);
-  const second = xs.map((x) => bell(x - mu));
-  return { from, to, xs, first, second, shared: first.map((height, i) => Math.min(height, second[i])) };
-}
-
-interface BellsProps {
-  of: 'addRemove' | 'substitute';
-  /** Upper bound on μ, as stated below the picture. */
-  mu: number;
-  widest: number;
-  width: number;
-}
-
-/** Height of the picture, in px. */
-const HEIGHT = 84;
-/** Space above the curves for the mark of their distance, in px. */
-const TOP = 22;
-
-function Bells({ of, mu, widest, width }: BellsProps) {
-  const { from, to, xs, first, second, shared } = bellsOf(mu, widest);
-  const x = (value: number) => ((value - from) / (to - from)) * width;
-  const y = (share: number) => HEIGHT - share * (HEIGHT - TOP);
-  const line = (heights: readonly number[]) =>
-    `M${heights.map((height, i) => `${x(xs[i]).toFixed(1)} ${y(height).toFixed(1)}`).join('L')}`;
-  const { className } = QUANTITIES[of];
-  return (
-    <svg width={width} height={HEIGHT + 1} aria-hidden="true" data-symbol={QUANTITY_SYMBOLS[of]}>
-      <path className="world-original" d={`${line(shared)}Z`} />
-      <path className="world-line own" d={line(first)} />
-      <path className={`world-line ${className}`} d={line(second)} />
-      <path className={styles.apart} d={`M${x(0)} ${TOP - 12}v8m0 -4H${x(mu)}m0 -4v8`} />
-    </svg>
-  );
-}
+const SaveMu = later(() => import('./SaveMu'), 'SaveMu');
 
 interface PairProps {
   of: 'addRemove' | 'substitute';
@@ -113,7 +66,12 @@ function OfBatches({ sampling }: Pick<Scenario, 'sampling'>) {
   );
 }
 
-export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) {
+interface MuPartProps {
+  scenario: Scenario;
+  snapshot: Pick<ResultsSnapshot, 'mu'>;
+}
+
+export function MuPart({ scenario, snapshot }: MuPartProps) {
   const [seenRef, seen] = useSeen();
   useFollowedMu(seen);
   const { addRemove = null, substitute = null } = knownMu(snapshot) ?? {};
@@ -134,6 +92,9 @@ export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) 
         {both && <Pair of="addRemove" own={addRemove} widest={widest} />}
         <Pair of="substitute" own={substitute} widest={widest} />
       </div>
+      <SaveButton of={t`the bell curves of μ`}>
+        <SaveMu of={{ addRemove: both ? addRemove : null, substitute }} scenario={scenario} />
+      </SaveButton>
       <OfBatches sampling={sampling} />
       <p>
         <Trans>

@@ -1,7 +1,7 @@
 // The pair of bell curves that shows a μ.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bellsOf } from './MuPart';
+import { bellsOf } from './Bells';
 
 test('two bell curves are μ apart on a shared scale and overlap less if μ is larger, for μ from 0.01 to 36', () => {
   fc.assert(

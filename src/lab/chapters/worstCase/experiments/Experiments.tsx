@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { sayError } from '../../../../base/language/say';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { ChoiceRequest, LatestRequest } from '../../../../work';
+import { settingText } from '../../../export/settingText';
 import { percentText, rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import { useRested } from '../../../state/results';
 import { useInWindow } from '../../../ui/window/visibility';
-import { ClaimBars, type ClaimRow } from '../../frame/bars/ClaimBars';
+import { ClaimBars } from '../../frame/bars/ClaimBars';
+import type { ClaimRow } from '../../frame/bars/claimRow';
 import { useQueries, useWork } from '../../frame/useRequest';
 import { WorkProgress } from '../../frame/WorkLine';
 import styles from './Experiments.module.css';
@@ -54,7 +56,16 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
       <h3 id={id}>{title}</h3>
       <p className="part-caption">{children}</p>
       {shown ? (
-        <ClaimBars rows={shown} audits={count} allowed={allowed} stale={stale} title={title} />
+        <ClaimBars
+          id={id.replace('-title', '-claims')}
+          rows={shown}
+          audits={count}
+          allowed={allowed}
+          stale={stale}
+          title={title}
+          setting={settingText(wanted.mechanism)}
+          scenario={rested}
+        />
       ) : (
         <p className={`part-caption ${styles.coming}`}>{running && t`The audits are being made.`}</p>
       )}
@@ -96,8 +107,8 @@ export function Experiments({ scenario }: { scenario: Scenario }) {
         {...CHOICE}
         store={choice}
         rows={(reply) => [
-          { name: t`threshold 0, fixed`, claims: reply.fixed },
-          { name: t`best of all`, claims: reply.best },
+          { id: 'fixed', name: t`threshold 0, fixed`, claims: reply.fixed },
+          { id: 'best', name: t`best of all`, claims: reply.best },
         ]}
       >
         <Trans>
@@ -113,9 +124,9 @@ export function Experiments({ scenario }: { scenario: Scenario }) {
         {...STOPPING}
         store={stopping}
         rows={(reply) => [
-          { name: t`at the planned end`, claims: reply.planned },
-          { name: t`same bound, best moment`, claims: reply.best },
-          { name: t`confidence sequence, best moment`, claims: reply.sequence },
+          { id: 'planned', name: t`at the planned end`, claims: reply.planned },
+          { id: 'best', name: t`same bound, best moment`, claims: reply.best },
+          { id: 'sequence', name: t`confidence sequence, best moment`, claims: reply.sequence },
         ]}
       >
         <Trans>

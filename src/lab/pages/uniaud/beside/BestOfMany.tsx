@@ -31,9 +31,9 @@ export const guessCountsRequest = ({ delta, confidence, seed }: Scenario) => ({
 });
 
 const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
-  { name: t`all guesses, fixed`, claims: fixed },
-  { name: t`best of 20 numbers`, claims: best },
-  { name: t`best of 20, corrected`, claims: corrected },
+  { id: 'fixed', name: t`all guesses, fixed`, claims: fixed },
+  { id: 'best', name: t`best of 20 numbers`, claims: best },
+  { id: 'corrected', name: t`best of 20, corrected`, claims: corrected },
 ];
 
 function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFindings }) {
@@ -96,6 +96,8 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
         )}
         {findings && (
           <MeansChart
+            name="one-run-guess-counts"
+            scenario={scenario}
             title={t`The run at many numbers of guesses`}
             yTitle={select(adjacency, {
               substitute: 'lower bound on ε, substitute',
@@ -132,11 +134,14 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
         {reply && (
           <>
             <ClaimBars
+              id="guess-count-claims"
               rows={rowsOf(reply)}
               audits={reply.audits}
               allowed={1 - confidence}
               stale={stale}
               title={t`Claims by the number of guesses`}
+              setting={t`randomised response with ε = ${EPSILON}`}
+              scenario={scenario}
             />
             <p className="part-caption">
               <Trans>The dotted line marks the {allowance} that the confidence allows.</Trans>

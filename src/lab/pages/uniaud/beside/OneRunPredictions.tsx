@@ -35,7 +35,7 @@ interface Sweep extends Pick<ComponentProps<typeof Prediction<string>>, 'id' | '
   of: 'secondCanary' | 'selfComparison';
   cells: (scenario: Scenario) => readonly OneRunCell[];
   about: ReactNode;
-  chart: Omit<ComponentProps<typeof MeansChart>, 'series'>;
+  chart: Omit<ComponentProps<typeof MeansChart>, 'series' | 'scenario'>;
   series: (results: OneRunSweepReply['results']) => readonly ChartSeries[];
   answer: (results: OneRunSweepReply['results']) => PredictionAnswer<string> | null;
 }
@@ -59,6 +59,7 @@ const SWEEPS: readonly Sweep[] = [
       </Trans>
     ),
     chart: {
+      name: 'second-canary',
       title: t`Right guesses by the number of canaries`,
       yTitle: t`share of right guesses`,
       xTitle: t`canaries in a run, m`,
@@ -104,6 +105,7 @@ const SWEEPS: readonly Sweep[] = [
       </Trans>
     ),
     chart: {
+      name: 'self-comparison',
       title: t`The bound with and without self-comparison`,
       yTitle: t`lower bound on ε, mean of runs, of two adjacencies`,
       xTitle: t`canaries in a run, m`,
@@ -149,7 +151,7 @@ function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario
       }}
       share={reply?.share ?? 0}
       found={status === 'done' && reply && current ? answer(reply.results) : null}
-      chart={reply && <MeansChart {...chart} series={series(reply.results)} />}
+      chart={reply && <MeansChart {...chart} series={series(reply.results)} scenario={scenario} />}
       error={error && <p className="part-caption">{t`The runs failed: ${{ message: sayError(error) }}`}</p>}
     >
       {about}

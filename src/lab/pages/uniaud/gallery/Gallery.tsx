@@ -1,6 +1,7 @@
 // Recorded pictures after the figures of "UniAud", from models of a size that browsers can train, each with the command that remakes it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../../scenario';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { epsilonText } from '../../../notation/formatNumber';
 import { useSeen } from '../../../ui/window/visibility';
@@ -14,12 +15,35 @@ import { type OneRunRecording, parseRecorded, recordedLines, seriesOf } from './
 import type { RecordedFigure } from './recordedFigure';
 import { UtilityChart } from './UtilityChart';
 
-function Picture({ figure, recording }: { figure: RecordedFigure; recording: OneRunRecording }) {
+/** Names of the backends, by the text that `npm run record` writes for each. */
+const BY: Readonly<Record<string, string>> = {
+  'the SIMD kernel in float32': t`the SIMD kernel in float32`,
+  'the reference in float64': t`the reference in float64`,
+};
+
+const backendOf = ({ backend }: OneRunRecording): string => BY[backend] ?? backend;
+
+const madeBy = ({ id }: RecordedFigure, recording: OneRunRecording) => ({
+  backend: backendOf(recording),
+  made: t`recorded by npm run record -- ${id}`,
+});
+
+interface PictureProps {
+  figure: RecordedFigure;
+  recording: OneRunRecording;
+  scenario: Scenario;
+}
+
+function Picture({ figure, recording, scenario }: PictureProps) {
   const lines = recordedLines(figure, recording);
   if (figure.kind === 'table') return <RecordedTable figure={figure} lines={lines} />;
-  if (figure.kind === 'curve') return <UtilityChart figure={figure} lines={lines} />;
+  if (figure.kind === 'curve')
+    return <UtilityChart figure={figure} lines={lines} scenario={scenario} by={madeBy(figure, recording)} />;
   return (
     <MeansChart
+      name={figure.id}
+      scenario={scenario}
+      by={madeBy(figure, recording)}
       title={figure.title}
       xTitle={figure.xTitle}
       yTitle={figure.yTitle}
@@ -30,13 +54,13 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   );
 }
 
-/** Names of the backends, by the text that `npm run record` writes for each. */
-const BY: Readonly<Record<string, string>> = {
-  'the SIMD kernel in float32': t`the SIMD kernel in float32`,
-  'the reference in float64': t`the reference in float64`,
-};
+interface RecordedProps {
+  figure: RecordedFigure;
+  wanted: boolean;
+  scenario: Scenario;
+}
 
-function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
+function Recorded({ figure, wanted, scenario }: RecordedProps) {
   const loaded = useRecorded(figure, parseRecorded, wanted);
   const recording = loaded === 'missing' ? null : loaded;
   const { id, after, title, words, kind, seen } = figure;
@@ -51,7 +75,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
       <h4 id={`${id}-title`}>
         {title} <span className="soft">{after}</span>
       </h4>
-      {recording && <Picture figure={figure} recording={recording} />}
+      {recording && <Picture figure={figure} recording={recording} scenario={scenario} />}
       <p className="part-caption">{words}</p>
       {recording && (
         <>
@@ -69,7 +93,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
         id={id}
         loaded={loaded}
         {...(recording && {
-          by: BY[recording.backend] ?? recording.backend,
+          by: backendOf(recording),
           before: <Trans>These are means of {runs} runs.</Trans>,
         })}
       />
@@ -77,14 +101,14 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
   );
 }
 
-export function Gallery() {
+export function Gallery({ scenario }: { scenario: Scenario }) {
   const [ref, seen] = useSeen();
   return (
     <figure className={`chapter-figure ${styles.gallery}`} ref={ref} aria-label={t`Recorded pictures`}>
       <h3>{t`After the paper’s figures and its Table IV, at browser size`}</h3>
       <div className={styles.all}>
         {GALLERY.map((figure) => (
-          <Recorded key={figure.id} figure={figure} wanted={seen} />
+          <Recorded key={figure.id} figure={figure} wanted={seen} scenario={scenario} />
         ))}
       </div>
       <p className="part-caption">

@@ -10,7 +10,9 @@ import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type PlotPlace } from '../../../chart/place';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
+import { later } from '../../../ui/later';
+import { type RecordedCurve, spread } from './recordedFigure';
+import type { UtilityToSave } from './SaveUtility';
 import styles from './UtilityChart.module.css';
 
 /** A point of a curve, with two standard errors. */
@@ -97,13 +99,17 @@ interface PointsProps {
   place: PlotPlace;
 }
 
-export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: LineResults }) {
+const SaveUtility = later(() => import('./SaveUtility'), 'SaveUtility');
+
+export function UtilityChart(props: UtilityToSave) {
+  const { figure, lines } = props;
   const { title, weight } = figure;
   const points = lines.map((line) => line.map(curvePoint));
   return (
     <div>
       <Chart
         data={utilityData(figure, points)}
+        className="utility-box"
         label={t`${title}. Its numbers stand below.`}
         room={ROOM}
         note={<Trans>the numbers at points are {weight}</Trans>}
@@ -121,7 +127,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
           ))
         }
       </Chart>
-      <FigureNumbers title={t`${title} in numbers`}>
+      <FigureNumbers title={t`${title} in numbers`} saves={{ of: title, rows: <SaveUtility {...props} /> }}>
         <DataTable
           label={t`${title}: table`}
           caption={<Trans>Means over runs, with two standard errors each way</Trans>}

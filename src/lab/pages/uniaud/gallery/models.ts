@@ -101,7 +101,7 @@ export const MODELS_CHART: RecordedChart = {
   yTitle: SUBSTITUTE_BOUND,
   writeX: (x) => (x === WITHOUT_NOISE_AT ? '∞' : parameterText(x)),
   words: t`250 canaries compared with themselves, all guessed. A linear model and two networks learn orthogonal canaries. A small language model learns prompts of fresh tokens beside 500 sentences, from random weights or from weights that were fitted to other sentences without privacy.`,
-  found: t`Figure 3 has five claims, ∞ being training without noise. At a claim of 4 its text quotes 1.3 for a black box. For a white box it quotes 2.2. In Figure 8 a perceptron shows the most, and random weights more than fitted ones.`,
+  found: t`Figure 3 has five claims, ∞ being training without noise. At a claim of 4 its text quotes about 1.3 for a black box. For a white box it quotes about 2.2. In Figure 8 a perceptron shows the most, and random weights more than fitted ones.`,
   seen: {
     words: (lines) => {
       const [linear, narrow, wide, scratch, tuned] = lines.map((one) => recordedBoundText(atEight(one)));
