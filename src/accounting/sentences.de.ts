@@ -38,6 +38,14 @@ export const DESCRIBED_DE = translation(DESCRIBED, {
     '{field:name} hat {count:number} Zahlen, steps aber ist {steps:number}. Geben Sie für jeden Schritt eine Zahl an, oder lassen Sie steps weg.',
   notTogether:
     '{field:name} steht neben {other:name}, und für beide zusammen ist hier keine Garantie bekannt. Lassen Sie eines davon weg.',
+  scheduleInBands:
+    'bands steht neben Rauschen, Rate oder Batch jedes Schritts, und für beide zusammen ist hier nichts Scharfes bekannt. Geben Sie den kleinsten noiseMultiplier und die größte samplingRate aller Schritte an, dann gilt die Antwort.',
+  personInBands:
+    'recordsPerPerson steht neben bands, und wenn die Einträge einer Person in mehreren Gruppen liegen, ist hier keine Garantie bekannt. Liegen alle in einer, so lassen Sie bands weg, und teilen Sie steps durch bands, aufgerundet.',
+  personInCut:
+    'recordsPerPerson steht neben largestBatch, und für beide zusammen ist hier nichts Scharfes bekannt. Lassen Sie largestBatch weg. Das epsilon bei delta gilt dann für gekürzte Batches bei delta + steps (1 + e^epsilon) P, wobei P die Wahrscheinlichkeit ist, dass ein Batch gekürzt werden muss.',
+  emptyGroups:
+    'records ist {records:number}, und bands ist {bands:number}, sodass manche Gruppen keinen Eintrag hätten. Geben Sie mindestens so viele Einträge wie Bänder an.',
   recordsForCut:
     'records fehlt, das largestBatch braucht, denn davon hängt ab, wie oft ein Batch gekürzt wird. Geben Sie die Zahl der Einträge an.',
   onlyPoisson:

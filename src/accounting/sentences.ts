@@ -36,6 +36,14 @@ export const DESCRIBED = sentences('described', {
     '{field:name} has {count:number} numbers, but steps is {steps:number}. Give one number for every step, or leave steps out.',
   notTogether:
     '{field:name} stands beside {other:name}, and no guarantee of both together is known here. Leave one of them out.',
+  scheduleInBands:
+    'bands stands beside a noise, rate or batch of every step, and nothing tight is known here of both together. Give the least noiseMultiplier and the largest samplingRate of any step, and the answer holds.',
+  personInBands:
+    'recordsPerPerson stands beside bands, and no guarantee is known here if the records of a person lie in several groups. Leave bands out if they all lie in one, and divide steps by bands, rounded up.',
+  personInCut:
+    'recordsPerPerson stands beside largestBatch, and nothing tight is known here of both together. Leave largestBatch out. The epsilon at delta then holds for cut batches at delta + steps (1 + e^epsilon) P, where P is the probability that a batch has to be cut.',
+  emptyGroups:
+    'records is {records:number}, and bands is {bands:number}, so that some groups would have no record. Give at least as many records as bands.',
   recordsForCut:
     'records is missing, which largestBatch needs, since how often a batch is cut depends on it. Give the number of records.',
   onlyPoisson:

@@ -71,6 +71,12 @@ const isShortFormula = (schedule: StepSchedule): schedule is string =>
   /[a-z]/i.test(schedule) &&
   !/[\n,;]/.test(schedule);
 
+/** The groups of a banded run. How often a batch is cut depends on their size, so the bound rests on it there. */
+const groupsOf = (bands: number, { records, largestBatch }: ReportRequest, nouns: Nouns): Sentence =>
+  largestBatch === undefined || records === undefined
+    ? REPORT.groupsAre({ value: counted(bands), ...nouns })
+    : REPORT.groupsOfSize({ value: counted(bands), size: counted(Math.floor(records / bands)), ...nouns });
+
 /** Assumptions that are numbers of the request. */
 function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   const said: StatedAssumption[] = [];
@@ -95,7 +101,10 @@ function settings(request: ReportRequest, nouns: Nouns): StatedAssumption[] {
   add('largestBatch', request.largestBatch, (value) => [
     REPORT.largestBatchIs({ value: counted(value), ...nouns }),
   ]);
-  add('bands', request.bands, (value) => [REPORT.bandsAre({ value: counted(value) })]);
+  add('bands', request.bands, (value) => [
+    REPORT.bandsAre({ value: counted(value) }),
+    ...(value > 1 ? [groupsOf(value, request, nouns)] : []),
+  ]);
   add('countNoise', request.countNoise, (value) => [REPORT.countNoiseIs({ value: setting(value) })]);
   add('delta', request.delta, (value) => [REPORT.deltaIs({ value: `δ = ${allowance(value)}` })]);
   return said;

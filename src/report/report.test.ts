@@ -362,6 +362,17 @@ describe('the mark of a number that was worked out names all that it was worked 
   );
 });
 
+test('a banded run rests on its groups, and beside a largest batch on their size', () => {
+  const banded = { ...BASE, bands: 8, records: 20_005 } as const;
+  const said = (request: ReportRequest) => report(request).assumptions.map(({ text }) => text);
+  expect(said(banded)).toContainEqual(
+    expect.stringContaining('8 groups, and the steps draw from one after the other'),
+  );
+  expect(said({ ...banded, largestBatch: 30 })).toContainEqual(
+    expect.stringContaining('8 groups of 2,500 each'),
+  );
+});
+
 test('day and link are in every form if and only if they are given', () => {
   const link = 'https://lab.example/?v=2&q=0.01#lab';
   const { plain, markdown, latex, ...rest } = report({ ...BASE, date: '2026-11-29', link });

@@ -132,6 +132,10 @@ export const REPORT_DE = translation(REPORT, {
   largestBatchIs: 'Der größte Batch hat {value:number} {units:said}.',
   bandsAre:
     'Die Matrix des Rauschens hat {value:number} Bänder, und ihre Spalten haben Normen von höchstens 1.',
+  groupsAre:
+    'Die {units:said} liegen in {value:number} Gruppen, aus denen die Schritte der Reihe nach ziehen.',
+  groupsOfSize:
+    'Die {units:said} liegen in {value:number} Gruppen von je {size:number}, aus denen die Schritte der Reihe nach ziehen.',
   countNoiseIs:
     'Das Rauschen auf der Zählung gekürzter Gradienten hat eine Standardabweichung von {value:number}.',
   deltaIs: 'Der Spielraum ist {value:number}.',

@@ -131,6 +131,9 @@ export const REPORT = sentences('report', {
   recordsAre: 'The data set has {value:number} {units:said}.',
   largestBatchIs: 'The largest batch has {value:number} {units:said}.',
   bandsAre: 'The matrix of the noise has {value:number} bands, and its columns have norms of at most 1.',
+  groupsAre: 'The {units:said} lie in {value:number} groups, and the steps draw from one after the other.',
+  groupsOfSize:
+    'The {units:said} lie in {value:number} groups of {size:number} each, and the steps draw from one after the other.',
   countNoiseIs: 'The noise on the count of clipped gradients has a standard deviation of {value:number}.',
   deltaIs: 'The allowance is {value:number}.',
   drawnPoisson: 'Batches were drawn by Poisson sampling, so their sizes vary.',

@@ -18,7 +18,7 @@ export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export { type DescribedPreset, type Preset, presetScenario } from './presets/preset';
 export { TRAINING_PRESETS } from './presets/trainingPresets';
-export { LONGEST_LINK } from './query';
+export { LONGEST_FORM, LONGEST_LINK } from './query';
 export { isRecordSource, RECORD_SOURCES } from './recordSources';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
 export { changeScenario, checkScenario, sameScenario } from './schema';

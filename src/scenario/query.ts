@@ -5,6 +5,9 @@ import { wellFormed } from './wellFormed';
 /** Length of the longest link that is read: a cut one could still look like a scenario, and be another. */
 export const LONGEST_LINK = 4000;
 
+/** Length of the longest form that a link holds, as the query writes it. A QR code still holds such a link. */
+export const LONGEST_FORM = 2400;
+
 export interface QueryPair {
   key: string;
   value: string;

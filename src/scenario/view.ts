@@ -7,7 +7,7 @@ import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
 import { show, shownGiven } from './fields/fieldValue';
 import { exactNumber, parseNumber } from './numberText';
-import { LONGEST_LINK, splitQuery } from './query';
+import { LONGEST_FORM, LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
@@ -154,6 +154,8 @@ interface ViewField<Value> {
   range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
+  /** The most characters of a value, where they are not as many as of others. */
+  longest?: number;
   /** Text of the value in a link; null for the default, which a link leaves out. */
   write: (value: Value) => string | null;
 }
@@ -221,7 +223,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
-  form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
+  form: { ...taken(VIEW.form, VIEW.noForm, matching(FORM)), longest: LONGEST_FORM },
   // the chapter knows which figures stand on the stage
   figure: taken(VIEW.figure, VIEW.noFigure, matching(NAME)),
   prior: chance(DEFAULT_VIEW.prior),
@@ -288,10 +290,9 @@ function readInto<Name extends keyof View>(
   problems: ScenarioProblem[],
 ): void {
   const field: ViewField<View[Name]> = VIEW_FIELDS[name];
+  const { longest: most = LONGEST_VALUE } = field;
   const reading: ViewValue<View[Name]> =
-    text.length > LONGEST_VALUE
-      ? { value: DEFAULT_VIEW[name], problem: LINK.longValue({ most: LONGEST_VALUE }) }
-      : field.read(text);
+    text.length > most ? { value: DEFAULT_VIEW[name], problem: LINK.longValue({ most }) } : field.read(text);
   view[name] = reading.value;
   if (reading.problem === undefined) return;
   const refused = Array.isArray(reading.value) && reading.value.length > 0 ? VIEW.othersShown : VIEW.leftOut;

@@ -7,14 +7,21 @@ import type { PowerBounds } from '../types';
 const BEYOND = 1e-2;
 /** Absolute accuracy in epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;
+/** The most different steps of a run that is composed as accurately, since each of them costs as much as the others. */
+const FEW_STEPS = 50;
+/** The coarsest accuracy, at which the mu of a thousand different steps takes some seconds and is still known to three digits. */
+const COARSEST = 1e-3;
 /** Relative error that a closed form may have. */
 const EXACT = 1e-12;
 
+/** Bounds on the power and delta of a run of `kinds` different steps. */
 export function certifiedPower(
   { exactErrors, curve }: Pick<Certified, 'exactErrors' | 'curve'>,
   floor: number,
+  kinds = 1,
 ): PowerBounds {
-  const { errors, deltaAtMost } = curve({ smallest: BEYOND * floor, room: 0, accuracy: ACCURACY });
+  const accuracy = Math.min(COARSEST, ACCURACY * Math.max(1, kinds / FEW_STEPS));
+  const { errors, deltaAtMost } = curve({ smallest: BEYOND * floor, room: 0, accuracy });
   const powerAtLeast =
     exactErrors === null
       ? (alpha: number) => errors(alpha).powerLower

@@ -9,7 +9,7 @@ import type { AdjacencyName } from '../adjacencies/names';
 import { checkAsked } from '../adjacencies/samplings';
 import { gdpDelta } from '../closedForm/gaussianDp';
 import { searching } from '../inversion/sharedContours';
-import { isPoisson, merged } from '../segments';
+import { isPoisson, merged, segmentsOf } from '../segments';
 import type { AnyRun, Method, Mu } from '../types';
 import { fromEpsilonBracket, verifiedExactly } from '../verified';
 import { type Line, type MuBounds, muBounds } from './bounds';
@@ -53,8 +53,9 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
     return { ...verifiedExactly(value), regret: 0, floor, attainedAt: { alpha, beta: alpha } };
   }
   const { holds, attained } = knownOf(BOTH[name] ?? name, run);
-  const most = boundsOf(holds, floor);
-  const { lower, alpha, beta } = holds === attained ? most : boundsOf(attained, floor);
+  const kinds = segmentsOf(whole).length;
+  const most = boundsOf(holds, floor, kinds);
+  const { lower, alpha, beta } = holds === attained ? most : boundsOf(attained, floor, kinds);
   const { upper, lines, method } = most;
   return {
     ...fromEpsilonBracket({ lower: Math.min(lower, upper), upper }, method),
@@ -88,11 +89,11 @@ function isAllThereIs({ lower, upper, beta }: MuBounds, floor: number): boolean 
 }
 
 /** Bounds by the inversion, and by the certificate as well where the inversion refuses or its bounds are too wide. */
-function boundsOf(certified: Certified, floor: number): MuBounds & { method: Method } {
+function boundsOf(certified: Certified, floor: number, kinds: number): MuBounds & { method: Method } {
   const { inverted } = certified;
   const fast = inverted && searching(() => muBounds(inverted, floor), 'quickly');
   if (fast !== null && isAllThereIs(fast, floor)) return { ...fast, method: 'characteristic-function' };
-  const slow = muBounds(certifiedPower(certified, floor), floor);
+  const slow = muBounds(certifiedPower(certified, floor, kinds), floor);
   if (slow === null) throw new Defect('The certificate bounds every level, and left one out.');
   const lower = fast !== null && fast.lower > slow.lower ? fast : slow;
   const { upper, lines } = fast !== null && fast.upper < slow.upper ? fast : slow;

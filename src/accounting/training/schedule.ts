@@ -10,8 +10,8 @@ export type StepSchedule = readonly number[] | string;
 const SEPARATORS = /[\s,;]+/;
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
-/** The numbers of a column, which may have a heading in its first line; null if the text is no column. */
-function columnOf(text: string): number[] | null {
+/** The numbers of a list or a column, which may have a heading in its first line; null if the text is neither. */
+export function columnOf(text: string): number[] | null {
   const lines = text.trim().split(/\r?\n/);
   const [head = '', ...rest] = lines;
   const cells = (lines.length > 1 && !head.split(SEPARATORS).some(isNumber) ? rest : lines)

@@ -34,6 +34,14 @@ describe('further fields of a training', () => {
     expect(value).toBe(epsilon('add-remove', { ...RUN, samplingRate: 1, steps: 1 }, 1e-5).value);
   });
 
+  // as jax_privacy's truncated_amplified_bandmf_event has it
+  test('count the largest batch against the records of one group, where there are bands', () => {
+    const cut = { ...RUN, records: 20_000, largestBatch: 30 };
+    expect(runOfTraining({ ...cut, bands: 8 })).toEqual(runOfTraining({ ...cut, records: 2500, steps: 125 }));
+    // groups are of one size, and the records that are left over take part in no step
+    expect(runOfTraining({ ...cut, records: 20_007, bands: 8 })).toMatchObject({ records: 2500 });
+  });
+
   test('add up the noise of the count and of the gradients as two releases do, over both noises', () => {
     fc.assert(
       fc.property(logUniform(0.3, 100), logUniform(0.3, 100), (noise, countNoise) => {
@@ -53,6 +61,7 @@ describe('further fields of a training', () => {
     [{ ...RUN, largestBatch: 300 }, 'records'],
     [{ ...RUN, largestBatch: 300, records: 10_000, recordsPerPerson: 2 }, 'recordsPerPerson'],
     [{ ...RUN, bands: 3, recordsPerPerson: 2 }, 'recordsPerPerson'],
+    [{ ...RUN, bands: 30, largestBatch: 2, records: 20 }, 'records'],
     [{ ...RUN, bands: 3, noiseMultipliers: '1 + t' }, 'bands'],
     [{ ...RUN, countNoise: 0 }, 'countNoise'],
     [{ ...RUN, trainings: 1.5 }, 'trainings'],

@@ -19,7 +19,8 @@ export interface Further {
   largestBatch?: number | undefined;
   /**
    * The bands of the matrix of a banded matrix mechanism, whose columns have norms of at most 1, with cyclic Poisson
-   * sampling: the records lie in so many groups, of which step t draws from group t modulo bands with the sampling rate.
+   * sampling: the records lie in so many groups, of which step t draws from group t modulo bands with the sampling rate. Beside
+   * largestBatch the groups are of one size, and the records that are left over take part in no step.
    */
   bands?: number | undefined;
   /**
@@ -64,13 +65,15 @@ export const effectiveNoise = (noise: number, countNoise: number): number =>
  * Bands: no two participations of a record share a row of the banded matrix, so that a run of T steps has the
  * guarantee of ceil(T / bands) steps of the rate at which a group is drawn from (Choquette-Choo, Ganesh, McKenna,
  * McMahan, Rush, Thakurta, Xu, "(Amplified) Banded Matrix Factorization", 2023, theorem 5); for substitution the same
- * reduction gives the pair of substitution at every participation (derived here). Trainings: k equal runs are k times
- * the steps.
+ * reduction gives the pair of substitution at every participation (derived here). It says so whatever the pair of one participation
+ * is, so batches that are cut are cut ones of one group's records, as jax_privacy's truncated_amplified_bandmf_event counts
+ * them. Trainings: k equal runs are k times the steps.
  */
 export function runOfTraining(training: Training): AnyRun {
   const { noiseMultipliers, samplingRates, batchSizes, bands } = training;
   const scheduled = noiseMultipliers !== undefined || samplingRates !== undefined || batchSizes !== undefined;
-  if (scheduled && bands !== undefined && bands > 1) throw apart('bands', 'noiseMultipliers');
+  if (scheduled && bands !== undefined && bands > 1)
+    throw refusals('bands').inconsistent(DESCRIBED.scheduleInBands);
   return withFurther(scheduled ? segmentsOfSchedule(training) : oneMechanism(training), training);
 }
 
@@ -130,11 +133,13 @@ export function withFurther(run: AnyRun, further: Further): AnyRun {
     if (value !== undefined) requireNumber(name, value, range);
   }
   const { recordsPerPerson = 1, largestBatch, bands = 1, records } = further;
-  if (recordsPerPerson > 1 && largestBatch !== undefined) throw apart('recordsPerPerson', 'largestBatch');
-  if (recordsPerPerson > 1 && bands > 1) throw apart('recordsPerPerson', 'bands');
-  if (largestBatch !== undefined && bands > 1) throw apart('largestBatch', 'bands');
+  const severalOf = refusals('recordsPerPerson');
+  if (recordsPerPerson > 1 && largestBatch !== undefined) throw severalOf.inconsistent(DESCRIBED.personInCut);
+  if (recordsPerPerson > 1 && bands > 1) throw severalOf.inconsistent(DESCRIBED.personInBands);
   if (largestBatch !== undefined && records === undefined)
     throw refusals('records').missing(DESCRIBED.recordsForCut);
+  if (largestBatch !== undefined && (records as number) < bands)
+    throw refusals('records').inconsistent(DESCRIBED.emptyGroups({ records: records as number, bands }));
   const changed = segmentsOf(run).map((segment) => changedSegment(segment, further));
   const [only] = changed;
   return 'length' in run || only === undefined ? changed : only;
@@ -160,6 +165,7 @@ function changedSegment(segment: AnyMechanism, further: Further): AnyMechanism {
   const changed = { ...segment, noiseMultiplier, ...length } as AnyMechanism;
   checkMechanism(changed, '', 'bounds');
   if (drawn && recordsPerPerson > 1) return { ...changed, recordsPerPerson } as AnyMechanism;
-  if (drawn && largestBatch !== undefined) return { ...changed, records, largestBatch } as AnyMechanism;
+  if (drawn && largestBatch !== undefined)
+    return { ...changed, records: Math.floor((records as number) / bands), largestBatch } as AnyMechanism;
   return changed;
 }

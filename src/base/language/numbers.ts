@@ -26,6 +26,10 @@ export const countWithoutMarks = (typed: string): string =>
 export const listWithPoints = (typed: string): string =>
   DECIMAL === ',' && !typed.includes('.') ? typed.replaceAll(/(\d),(\d)/g, '$1.$2') : typed;
 
+/** A formula or list with the decimal marks of the page's language, and semicolons between numbers where these are commas. */
+export const listWithMarks = (written: string): string =>
+  DECIMAL === ',' ? written.replaceAll(/\s*,\s*/g, '; ').replaceAll(/(\d)\.(\d)/g, '$1,$2') : written;
+
 /** The count with marks between thousands, from 1,000 on. */
 export const countText = (value: number | string): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, THOUSANDS);

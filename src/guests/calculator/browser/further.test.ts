@@ -48,6 +48,26 @@ test('a column that is pasted into the noise of every step keeps its lines', asy
   }, withRun('noiseLaw:schedule'));
 });
 
+test('a list of more numbers than a link holds gives no link, and the page says so', async () => {
+  await form(
+    async (page) => {
+      const link = page.getByRole('button', { name: 'Copy a link to this form' });
+      await link.waitFor();
+      const noises = Array.from({ length: 600 }, (_, t) => 1 + t / 7000);
+      await page.locator('#row-noiseSchedule textarea').fill(noises.join('\n'));
+      await page.getByText('No link opens this form').first().waitFor();
+      expect(await link.count()).toBe(0);
+      await expect.poll(() => parameter(page, 'form')).toBeNull();
+      // what was typed stays
+      expect(await box(page, 'Noise at step t').inputValue()).toBe(noises.join('\n'));
+      await page.locator('#row-noiseSchedule textarea').fill(noises.map(() => 1.25).join('\n'));
+      await expect.poll(() => parameter(page, 'form')).toContain('st:1.25x600');
+      await link.waitFor();
+    },
+    withRun('noiseLaw:schedule').replace('T%3A200', 'T%3A600'),
+  );
+});
+
 test('phases of shuffled batches have the ε of their composition', async () => {
   await form(async (page) => {
     const phases: AnyRun = [

@@ -44,6 +44,11 @@ const ASKED: readonly (readonly [capability: string, link: string, fields: lab.T
   ],
   ['banded noise', `${TYPED};bands:8;noiseLaw:banded`, { ...RUN, bands: 8 }],
   [
+    'banded noise with batches cut at a largest size',
+    `${TYPED};n:20000;cut:30;sampling:cut;bands:8;noiseLaw:banded`,
+    { ...RUN, records: 20_000, largestBatch: 30, bands: 8 },
+  ],
+  [
     'noise by a formula',
     `${TYPED};st:sigma * 0.99^floor(t/50);noiseLaw:schedule`,
     { ...RUN, noiseMultipliers: 'sigma * 0.99^floor(t/50)' },

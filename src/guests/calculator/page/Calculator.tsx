@@ -59,7 +59,7 @@ export interface CalculatorProps {
   replace?: ScenarioState['replace'];
   /** Level of the form's headings, one below that of the heading above the form. */
   heading: 'h2' | 'h3' | 'h4';
-  /** Called with the form's text for a link, whenever it changes. */
+  /** Called with the form's text for a link, whenever it changes. It is '' where the form is longer than a link holds. */
   onForm?: (text: string) => void;
 }
 
@@ -93,9 +93,10 @@ function inKind(kind: Kind, { run, rows }: ResolvedForm): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;
   if (kind === 'samplingRate') return run.samplingRate;
-  if (kind === 'batchSize') return records === null ? null : Math.round(run.samplingRate * records);
+  if (kind === 'batchSize')
+    return records === null ? null : Math.round((run.samplingRate * records) / run.bands);
   if (kind === 'steps') return run.steps;
-  if (kind === 'epochs') return Number((run.steps * run.samplingRate).toPrecision(4));
+  if (kind === 'epochs') return Number(((run.steps * run.samplingRate) / run.bands).toPrecision(4));
   return null;
 }
 
@@ -124,6 +125,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
   const { unit, pending, rows, questions } = resolved;
   const answer = useAnswer(asked, isTouched(form));
   const held = isTouched(form) ? formText(asked, form) : '';
+  const address = held === null ? null : addressOf(held, scenario);
   const outcome = useRef<HTMLHeadingElement>(null);
   const free = () => changeForm((before) => unaimed(before, aim?.fromText === true));
   /** Takes the target away and focuses the row's box, which React draws only afterwards. */
@@ -141,7 +143,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: onForm is called for a new text, and not when it changes itself
-  useEffect(() => onForm?.(held), [held]);
+  useEffect(() => onForm?.(held ?? ''), [held]);
   const typedIn = (row: RowId) => {
     const kind = kindsFor(row, unit).find((one) => form.overrides[one] !== undefined);
     const given = kind && form.overrides[kind];
@@ -276,17 +278,13 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
           <TakeIt
             asked={asked}
             answer={answer}
-            held={held}
+            address={held === '' ? null : address}
+            isTooLong={held === null}
             scenario={scenario}
             replace={replace}
             heading={BELOW[Heading]}
           />
-          <ReportPlace
-            asked={asked}
-            answer={answer}
-            address={addressOf(held, scenario)}
-            heading={BELOW[Heading]}
-          />
+          <ReportPlace asked={asked} answer={answer} address={address} heading={BELOW[Heading]} />
           {!pending && (
             // not on paper, where PrintedForm.tsx has the answers in words
             <div className={`only-on-screen ${styles.rests}`}>
@@ -298,7 +296,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
         </div>
         {pending && <Confirm rows={proposed} asked={asked} onConfirm={confirmByButton} />}
       </div>
-      <PrintedForm asked={asked} held={held} scenario={scenario} text={text} />
+      {held !== '' && <PrintedForm asked={asked} address={address} text={text} />}
     </div>
   );
 }

@@ -1,24 +1,27 @@
 // The form on paper, where boxes are not printed: what was entered, answered and assumed, with the link that opens it again.
 import { Plural, Trans } from '@lingui/react/macro';
 import { version } from '../../../../package.json';
-import { withDecimalMark } from '../../../base/language/numbers';
+import { listWithMarks, withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import { DEFAULT_VIEW, exactNumber, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
 import { type FormAnswer, ROW_SOUGHT } from '../engine/form/asked';
 import type { Row } from '../engine/form/resolve';
+import { isSchedule } from '../engine/reading';
 import styles from './PrintedForm.module.css';
+import { TooLong } from './TooLong';
 import { KIND_NAMES, MEASURE_NAMES, PARTICIPANTS } from './words';
 
 interface PrintedFormProps {
   asked: FormAnswer;
-  held: string;
-  scenario: Scenario;
+  /** The link that opens the form again; null where no link holds it. */
+  address: string | null;
   /** The pasted text, whose lines the report names. */
   text: string;
 }
 
-const written = ({ value, source }: Row): string => {
+const written = ({ kind, value, source }: Row): string => {
+  if (kind !== null && isSchedule(kind)) return listWithMarks(source?.given ?? '');
   const given = withDecimalMark(source?.given ?? '');
   if (value === null) return given;
   const number = withDecimalMark(exactNumber(value, true));
@@ -31,8 +34,8 @@ export const addressOf = (held: string, scenario: Scenario): string => {
   return `${window.location.origin}${window.location.pathname}?${query}`;
 };
 
-export function PrintedForm({ asked: { form, aim }, held, scenario, text }: PrintedFormProps) {
-  if (held === '' || form.pending) return null;
+export function PrintedForm({ asked: { form, aim }, address, text }: PrintedFormProps) {
+  if (form.pending) return null;
   const names = KIND_NAMES[form.unit];
   const phases = [form.rows, ...form.further.map(({ rows }) => rows)];
   return (
@@ -85,9 +88,13 @@ export function PrintedForm({ asked: { form, aim }, held, scenario, text }: Prin
         </dl>
         <p>
           Adjacency Lab {version}.{' '}
-          <a href={addressOf(held, scenario)} data-address>
-            {addressOf(held, scenario)}
-          </a>
+          {address === null ? (
+            <TooLong />
+          ) : (
+            <a href={address} data-address>
+              {address}
+            </a>
+          )}
         </p>
       </div>
       {text.trim() !== '' && <PrintedText text={text} />}

@@ -17,16 +17,18 @@ import { isPlain } from '../engine/form/run';
 import type { WayReply } from '../worker/queries';
 import styles from './Calculator.module.css';
 import { type Answer, mechanismsOf } from './outcome/useAnswer';
-import { addressOf } from './PrintedForm';
 import { useReportRequest } from './report/useReportRequest';
 import { scenarioOfRun } from './scenarioOfRun';
+import { TooLong } from './TooLong';
 
 const RecordText = later(() => import('./RecordText'), 'RecordText');
 
 interface TakeItProps {
   asked: FormAnswer;
   answer: Answer;
-  held: string;
+  /** The link that opens the form again; null where it is empty, and where no link holds it. */
+  address: string | null;
+  isTooLong: boolean;
   scenario: Scenario;
   replace: ScenarioState['replace'] | undefined;
   heading: 'h3' | 'h4' | 'h5';
@@ -49,18 +51,20 @@ const upperOf = (way: WayReply | undefined, adjacency: string): number | null =>
   way?.points.find((point) => point.adjacency === adjacency)?.epsilon.upper ?? null;
 
 export function TakeIt(props: TakeItProps) {
-  const { asked, answer, held, scenario, replace, heading } = props;
+  const { asked, answer, address, isTooLong, scenario, replace, heading } = props;
   const [said, setSaid] = useState('');
   const target = inLaboratory(props);
-  const address = addressOf(held, scenario);
-  const copy = async () => {
+  const copy = async (link: string) => {
     // where the browser does not copy, the link is shown so that it can be selected
-    setSaid((await copyText(address)) ? t`Link copied.` : address);
+    setSaid((await copyText(link)) ? t`Link copied.` : link);
   };
   const [way] = answer.reply?.ways ?? [];
   const described = useReportRequest(asked, answer);
-  const request = useMemo(() => described && { ...described, link: address }, [described, address]);
-  const provenance = { ...provenanceOf(scenario, articleAddress()), link: address };
+  const request = useMemo(
+    () => described && { ...described, link: address ?? undefined },
+    [described, address],
+  );
+  const provenance = provenanceOf(scenario, articleAddress());
   return (
     <>
       <p className={`${styles.take} only-on-screen`}>
@@ -70,19 +74,32 @@ export function TakeIt(props: TakeItProps) {
           ) : (
             <a href={`${linkOf(target)}#lab`}>{t`Open it in the laboratory`}</a>
           ))}{' '}
-        {held !== '' && (
-          <button type="button" className="text-button" onClick={copy}>{t`Copy a link to this form`}</button>
+        {address !== null && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => copy(address)}
+          >{t`Copy a link to this form`}</button>
         )}{' '}
         <span role="status" className={styles.said}>
           {said}
         </span>
       </p>
+      {isTooLong && (
+        <p className="soft only-on-screen">
+          <TooLong />{' '}
+          <Trans>
+            A list that is written as a formula in t, or rounded so that more steps are equal, may fit into a
+            link.
+          </Trans>
+        </p>
+      )}
       {target && asked.form.run?.trainings === 1 && (
         <Unfold className={styles.unfolds} summary={t`A script that trains with these numbers`}>
           <TrainCode
             training={target}
             ours={{ addRemove: upperOf(way, 'add-remove'), substitute: upperOf(way, 'substitute') }}
-            provenance={provenance}
+            provenance={{ ...provenance, link: address ?? provenance.link }}
             heading={heading}
             onSaid={setSaid}
           />

@@ -1,12 +1,15 @@
 // The form as the text of a link, written and read. The reader checks every part. A pasted text is never part of a link.
 
+import { exactNumber, LONGEST_FORM } from '../../../scenario';
 import { formPairs } from '../../../scenario/formPairs';
+import { joinQuery } from '../../../scenario/query';
 import type { FormAnswer } from '../engine/form/asked';
 import { isAnswer, QUESTIONS, type QuestionId } from '../engine/form/questions';
-import type { Answers, Overrides, PhaseOf } from '../engine/form/resolve';
+import type { Answers, Overrides, PhaseOf, Row } from '../engine/form/resolve';
 import { MEASURES, SOUGHT } from '../engine/form/target';
 import { isSchedule, KINDS, type Kind, ROWS } from '../engine/reading';
 import { EMPTY_FORM, type FormState } from './formState';
+import { scheduleInLink, scheduleOfLink } from './scheduleLink';
 
 /** The keys of rows in links. Links outlive versions of the page, so the keys never change. */
 const KEYS: Readonly<Record<Kind, string>> = {
@@ -40,20 +43,23 @@ const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', s
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
 const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind] === key);
 
-/** The longest text of a row or a target, in UTF-16 units. */
+/** The longest text of a number in a row, a phase or a target, in UTF-16 units. */
 const LONGEST_TEXT = 60;
-/** The longest formula or list of a row, in UTF-16 units. */
-const LONGEST_SCHEDULE = 400;
-/** How much of a form's text in a link is read, in UTF-16 units. */
-const LONGEST_LINK = 1500;
 const isRow = (kind: Kind, text: string): boolean =>
-  text.length > 0 && text.length <= (isSchedule(kind) ? LONGEST_SCHEDULE : LONGEST_TEXT);
+  text.length > 0 && (isSchedule(kind) || text.length <= LONGEST_TEXT);
 
 const clean = (text: string): string => text.trim().replaceAll(/[;|=]/g, '');
 
-/** The text of a row in a link. Marks that part the numbers of a list are commas in links. */
-const written = (kind: Kind, text: string): string =>
-  isSchedule(kind) ? clean(text.trim().replaceAll(/\s*[;\n]\s*/g, ',')) : clean(text);
+/**
+ * The text of a row in a link; '' where it has none. The number as it was typed (1/n) says more than its value, which stands in the link
+ * where the arithmetic is long.
+ */
+function written({ kind, value, source }: Row): string {
+  if (kind === null || source === null) return '';
+  if (isSchedule(kind)) return clean(scheduleInLink(source.given));
+  const text = clean(source.given);
+  return text.length > LONGEST_TEXT && value !== null ? exactNumber(value) : text;
+}
 
 /** The numbers of a phase from its text in a link; null where there are none. */
 function phaseOfText(text: string): Overrides | null {
@@ -66,22 +72,21 @@ function phaseOfText(text: string): Overrides | null {
 }
 
 const textOfPhase = ({ rows }: PhaseOf): string =>
-  rows
-    .flatMap(({ kind, source }) => (kind && source ? [`${KEYS[kind]}=${clean(source.given)}`] : []))
-    .join('|');
+  rows.flatMap((row) => (row.kind && row.source ? [`${KEYS[row.kind]}=${written(row)}`] : [])).join('|');
 
 /**
  * The form in a link: 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out,
- * and so is what a text proposes and nobody has confirmed.
+ * and so is what a text proposes and nobody has confirmed. It is null where the form is longer than a link holds, since part of it would be
+ * another run.
  */
-export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState) {
+export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state: FormState): string | null {
   const { rows, questions, further, pending } = form;
-  const numbers = rows.flatMap(({ kind, value, source }) => {
-    if (kind === null || source === null || (value === null && !isSchedule(kind))) return [];
-    if (pending && source.kind === 'read') return [];
-    // the number as it was typed says more than its value: 1/n
-    const text = written(kind, source.given);
-    return isRow(kind, text) ? [`${KEYS[kind]}:${text}`] : [];
+  const numbers = rows.flatMap((row) => {
+    const { kind, value, source } = row;
+    if (kind === null || (value === null && !isSchedule(kind))) return [];
+    if (pending && source?.kind === 'read') return [];
+    const text = written(row);
+    return text === '' ? [] : [`${KEYS[kind]}:${text}`];
   });
   const answers = Object.keys(QUESTIONS).flatMap((id) => {
     const asked = questions.find((question) => question.id === id);
@@ -98,16 +103,18 @@ export function formText({ form, aim }: Pick<FormAnswer, 'form' | 'aim'>, state:
     target && target[name] !== '' ? [`${AIM_KEYS[name]}:${clean(target[name])}`] : [],
   );
   const found = aim && sought !== EMPTY_FORM.sought ? [`${AIM_KEYS.sought}:${sought}`] : [];
-  return [...numbers, ...phases, ...answers, ...wanted, ...found].join(';');
+  const text = [...numbers, ...phases, ...answers, ...wanted, ...found].join(';');
+  return joinQuery([{ key: 'form', value: text }]).length > LONGEST_FORM ? null : text;
 }
 
 /** The form of a link's text. Unknown keys and answers, wrong targets and texts that are too long are left out. Never throws. */
 export function formOfText(text: string): FormState {
-  const pairs = formPairs(text.slice(0, LONGEST_LINK));
+  const pairs = formPairs(text);
   const overrides = Object.fromEntries(
     pairs.flatMap(([key, value]) => {
       const kind = kindOf(key);
-      return kind !== undefined && isRow(kind, value) ? [[kind, value]] : [];
+      if (kind === undefined || !isRow(kind, value)) return [];
+      return [[kind, isSchedule(kind) ? scheduleOfLink(value) : value]];
     }),
   ) as Overrides;
   const answers = Object.fromEntries(pairs.filter(([id, answer]) => isAnswer(id, answer))) as Answers;

@@ -72,13 +72,8 @@ test.each([
   },
 );
 
-test.each([
-  ['small noise has no μ', { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 100 }],
-  [
-    'μ of many different steps is not computed here',
-    Array.from({ length: 51 }, (_, i) => ({ samplingRate: 0.01, noiseMultiplier: 1 + i / 50, steps: 2 })),
-  ],
-])('%s', async (_, run) => {
+test('small noise has no μ', async () => {
+  const run = { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 100 };
   const request: FormRequest = {
     ...{ runs: [run], plans: [], adjacencies: [['substitute']], delta: 1e-5, wanted: null },
   };
@@ -87,4 +82,25 @@ test.each([
   const [point] = reply.value.ways[0]?.points ?? [];
   expect(point?.epsilon).toEqual(epsilon('substitute', run, 1e-5));
   expect(point).not.toHaveProperty('mu');
+});
+
+test('μ of many different steps is a narrow bracket, and their ε is told before it', async () => {
+  const run = Array.from({ length: 200 }, (_, i) => ({
+    ...{ samplingRate: 0.01, noiseMultiplier: 1 + i / 200, steps: 5 },
+  }));
+  const request: FormRequest = {
+    ...{ runs: [run], plans: [], adjacencies: [['substitute']], delta: 1e-5, wanted: null },
+  };
+  const told: FormReply[] = [];
+  const reply = await served(FORM_QUERIES).ask('form', request, (one) => told.push(structuredClone(one)));
+  if (!reply.ok) throw new Error(reply.error.message);
+  const [point] = reply.value.ways[0]?.points ?? [];
+  expect(point?.epsilon).toEqual(epsilon('substitute', run, 1e-5));
+  expect(told[0]?.ways[0]?.points[0]).toEqual({ ...point, mu: null });
+  // μ of as many steps with the noise of the middle lies within a percent
+  const among = mu('substitute', { samplingRate: 0.01, noiseMultiplier: 1.4, steps: 1000 });
+  const { lower = 0, upper = 0 } = point?.mu ?? {};
+  expect(upper - lower).toBeLessThan(1e-3);
+  expect(lower).toBeGreaterThan(0.7 * among.lower);
+  expect(upper).toBeLessThan(1.3 * among.upper);
 });

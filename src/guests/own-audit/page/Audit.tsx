@@ -173,7 +173,7 @@ export function OwnAuditPage({ scenario, snapshot }: SidePageProps) {
             </p>
           )}
         </section>
-        <section aria-labelledby="own-outcome">
+        <section aria-labelledby="own-outcome" className={styles.outcome}>
           <h2 id="own-outcome">{t`What it shows`}</h2>
           {request === null ? (
             <Waiting form={form} scores={scores} />

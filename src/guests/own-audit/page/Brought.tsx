@@ -75,7 +75,7 @@ function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
   };
   return (
     <>
-      <p>
+      <p className={styles.file}>
         <FilesButton
           label={t`File of scores`}
           accept=".csv,.tsv,.txt,.npy,.json,text/*,application/json"
@@ -83,7 +83,7 @@ function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
           onFiles={choose}
         >
           <Trans>Choose a file</Trans>
-        </FilesButton>{' '}
+        </FilesButton>
         <span className="soft" role="status">
           {unclear ? (
             <Trans>

@@ -31,8 +31,8 @@ function Area({ view, independent }: { view: OwnScoreView; independent: boolean 
   return (
     <p className="part-caption">
       <Trans>
-        There are {ones} scores of z and {others} of the other world. The score of z is the larger one in{' '}
-        {area} of all pairs (the AUC).
+        There are {ones} scores of z and {others} of the other world. Their AUC, which is the share of all
+        pairs in which the score of z is the larger one, is {area}.
       </Trans>{' '}
       {independent && (
         <Trans>

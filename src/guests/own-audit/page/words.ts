@@ -125,6 +125,6 @@ export const BOXES = {
     label: t`column of the scores`,
     hint: t`Its name or its number. If this is left empty, the first line or the rows decide.`,
   },
-  worldColumn: { label: t`column of the world`, hint: t`The same.` },
+  worldColumn: { label: t`column of the world`, hint: t`Its name or its number as well.` },
   claim: { label: t`claimed ε` },
 } as const satisfies Record<string, Box>;

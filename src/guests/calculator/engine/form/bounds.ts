@@ -165,11 +165,13 @@ function scheduledText(segments: readonly Mechanism[], steps: number): Sentence 
 /** Sentences on the numbers that ε counts besides rate, noise and steps. */
 function moreOf(part: FormRun, sampling: Plan['sampling']): Sentence[] {
   const { largestBatch, records, samplingRate, bands, steps, countNoise, noiseMultiplier, schedule } = part;
-  const expected = fourDigits((records ?? 0) * samplingRate);
+  const expected = fourDigits(Math.floor((records ?? 0) / bands) * samplingRate);
   const noise = fourDigits(effectiveNoise(noiseMultiplier ?? 1, countNoise ?? 1));
   return [
     ...(largestBatch === null ? [] : [WAY_WORDS.cutText({ largest: largestBatch, expected })]),
-    ...(bands === 1 ? [] : [WAY_WORDS.bandedText({ bands, steps: Math.ceil(steps / bands) })]),
+    ...(bands === 1
+      ? []
+      : [WAY_WORDS.bandedText({ bands, steps: Math.ceil(steps / bands), rate: fourDigits(samplingRate) })]),
     ...(countNoise === null || schedule !== null ? [] : [WAY_WORDS.countedText({ noise })]),
     ...(schedule === null ? [] : [scheduledText(schedule.segments, steps)]),
     ...(schedule !== null && sampling !== 'poisson' ? [WAY_WORDS.scheduledBoundText] : []),

@@ -13,6 +13,13 @@ const asked = (overrides: Given['overrides'], answers: Given['answers'], change:
     ...{ target: null, sought: 'noiseMultiplier', ...change },
   });
 
+/** The kind of number of each row that has another name. */
+const ROW_KINDS: Readonly<Record<string, string>> = {
+  people: 'recordsPerPerson',
+  noiseSchedule: 'noiseMultipliers',
+  batchSchedule: 'batchSizes',
+};
+
 describe('each answer asks for its row, and then the run is that of the accountant', () => {
   const cases: readonly (readonly [string, Given['answers'], Given['overrides'], Training])[] = [
     ['people', { participation: 'several' }, { recordsPerPerson: '3' }, { recordsPerPerson: 3 }],
@@ -23,6 +30,12 @@ describe('each answer asks for its row, and then the run is that of the accounta
       { records: 20_000, largestBatch: 270 },
     ],
     ['bands', { noiseLaw: 'banded' }, { bands: '8' }, { bands: 8 }],
+    [
+      'bands',
+      { noiseLaw: 'banded', sampling: 'cut' },
+      { records: '20000', largestBatch: '30', bands: '8' },
+      { records: 20_000, largestBatch: 30, bands: 8 },
+    ],
     ['countNoise', { clipping: 'adaptive' }, { countNoise: '10' }, { countNoise: 10 }],
     [
       'noiseSchedule',
@@ -38,7 +51,7 @@ describe('each answer asks for its row, and then the run is that of the accounta
     ],
   ];
   test.each(cases)('%s', (row, answers, overrides, further) => {
-    const lacking = asked(row === 'largestBatch' ? { records: '20000' } : {}, answers);
+    const lacking = asked({ records: '20000', ...overrides, [ROW_KINDS[row] ?? row]: '' }, answers);
     expect([lacking.open, lacking.ways]).toEqual([[row], []]);
     const { ways, refusals } = asked(overrides, answers);
     expect(refusals).toEqual([]);
@@ -47,6 +60,18 @@ describe('each answer asks for its row, and then the run is that of the accounta
     const trice = asked({ ...overrides, trainings: '3' }, answers);
     expect(trice.ways[0]?.run).toEqual(runOfTraining({ ...PLAIN, ...further, trainings: 3 }));
   });
+
+  // a group has n / bands records, of which a batch takes so many on average, so that an epoch has n / batch steps still
+  test.each([
+    ['a batch', { records: '20000', batchSize: '25', epochs: '5', samplingRate: '' }],
+    ['a rate within a group', { samplingRate: '0.01', epochs: '5' }],
+  ])(
+    'epochs of %s count each record as often as there are epochs, where bands divide the records',
+    (_, given) => {
+      const { ways } = asked({ ...given, steps: '', bands: '8' }, { noiseLaw: 'banded' });
+      expect(ways[0]?.run).toEqual({ samplingRate: 0.01, noiseMultiplier: 1, steps: 500 });
+    },
+  );
 
   test.each(cases)('a number for %s counts under its own answer alone', (_, __, overrides) => {
     const { ways } = asked(overrides, {});
@@ -95,13 +120,9 @@ describe('a schedule', () => {
 });
 
 test.each([
-  [
-    { sampling: 'cut', participation: 'several' },
-    'largest size of a batch and a number of records of one person',
-  ],
-  [{ sampling: 'cut', noiseLaw: 'banded' }, 'largest size of a batch and a number of bands'],
-  [{ noiseLaw: 'banded', participation: 'several' }, 'number of bands and a number of records of one person'],
-  [{ noiseLaw: 'banded', phases: 'every-step' }, 'number of bands and a batch of every step'],
+  [{ sampling: 'cut', participation: 'several' }, 'cut as often as these'],
+  [{ noiseLaw: 'banded', participation: 'several' }, 'with a sampling rate of 0.01 and 500 steps'],
+  [{ noiseLaw: 'banded', phases: 'every-step' }, 'type σ = 1 and a sampling rate of 0.1099 over 1000 steps'],
   [{ noiseLaw: 'banded', sampling: 'shuffled' }, 'give a sampling rate of 1, and the ε holds'],
 ])('%j is refused with its reason', (answers, reason) => {
   const overrides = {
@@ -111,6 +132,13 @@ test.each([
   const { ways, refusals } = asked(overrides, answers);
   expect(ways).toEqual([]);
   expect(refusals.map(english).join()).toContain(reason);
+});
+
+test('batches that are hardly ever cut, of people with several records, are refused with a bound', () => {
+  const overrides = { records: '20000', recordsPerPerson: '2', largestBatch: '300' };
+  const { refusals } = asked(overrides, { sampling: 'cut', participation: 'several' });
+  // 1000 P[Bin(20000, 0.01) > 300] = 1.3801e-8, summed in Python from lgamma
+  expect(refusals).toMatchObject([{ params: { extra: 1.4e-8 } }]);
 });
 
 test('a schedule beside further phases is refused with its remedy', () => {

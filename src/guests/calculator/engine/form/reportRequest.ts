@@ -70,8 +70,9 @@ function marksOf(form: ResolvedForm): AssumptionMarks {
     if (mark !== null) marks[name] = mark;
   }
   const row = (id: RowId) => form.rows.find((one) => one.id === id);
-  // the rate and the batches of an epoch follow from the batch size and the number of records
-  const size: readonly RowId[] = row('batch')?.kind === 'batchSize' ? ['batch', 'records'] : ['batch'];
+  // the rate and the batches of an epoch follow from the batch size, the number of records and the groups into which bands part them
+  const size: readonly RowId[] =
+    row('batch')?.kind === 'batchSize' ? ['batch', 'records', 'bands'] : ['batch'];
   const isHalved = form.questions.some(({ id, answer }) => id === 'clipping' && answer === 'microbatches');
   const isInEpochs = row('length')?.kind === 'epochs';
   return {

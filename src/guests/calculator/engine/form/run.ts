@@ -44,10 +44,11 @@ export interface FormRun {
 }
 
 /** The plan of one training run, without the way its batches are drawn. Where a target decides the noise, 1 stands for it. */
-export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs, bands }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
-  length: epochs === null ? { steps } : { epochs },
+  // a step of a banded run draws from one group, so that an epoch has more steps than its rate says
+  length: epochs === null || bands > 1 ? { steps } : { epochs },
 });
 
 /** All training runs together as one mechanism of Poisson batches; null where a target decides the noise. */
@@ -151,8 +152,11 @@ export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit
   const shared = { ...{ delta: row('delta').value as number, clippingNorm, records }, ...more, target: null };
   if (isScheduled)
     return scheduledRun({ form, row, lack, brought, scale, clipping, shared: { ...shared, trainings } });
-  const perEpoch = form.batchesPerEpoch() as number;
-  const samplingRate = Math.min(1, 1 / perEpoch);
+  const { bands } = more;
+  // of bands, each step draws from one of as many groups, at a typed rate or at the rate that gives a batch of the typed size
+  const known = form.batchesPerEpoch() as number;
+  const perEpoch = isSize ? known : known * bands;
+  const samplingRate = Math.min(1, bands / perEpoch);
   const steps = length.kind === 'steps' ? given(length) : stepsOf(given(length), perEpoch);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
   if (!checkedSteps.ok) return lack('length', checkedSteps.message);
@@ -166,7 +170,7 @@ export function runOf(form: Rows, rows: ReadonlyMap<RowId, Row>, { answers, unit
   if (kind === 'targetEpsilon' || kind === 'targetEpsilonSubstitute')
     return { ...base, noiseMultiplier: null, target: { epsilon: given(noise), adjacency: TARGETS[kind] } };
   if (scale === null) return lack('noise');
-  const size = isSize ? given(batch) : records === null ? null : records * samplingRate;
+  const size = isSize ? given(batch) : records === null ? null : (records * samplingRate) / bands;
   const found = noiseOf(given(noise), scale, clipping, { batch: size, norm: clippingNorm });
   if (typeof found === 'string') return lack(found);
   const { value, text } = found;

@@ -81,8 +81,14 @@ export const FORM_DE = translation(FORM, {
     'Für eine Person mit mehreren Einträgen wird hier keine Zahl zu einem Ziel gesucht. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
   targetOfMore:
     'Zu einem Ziel wird nur in einem Training gesucht, dessen Batches ganz sind und dessen Rauschen und Rate gleich bleiben, ohne eine Zahl, die auch veröffentlicht wird. Nehmen Sie das Ziel weg, um das ε der Zahlen oben zu sehen.',
-  notTogether:
-    'Von einem Training mit beidem ist hier kein ε bekannt: {one:said} und {other:said}. Sagen Sie, welches davon es hat.',
+  cutOfPeople:
+    'Von gekürzten Batches ist hier nichts Scharfes bekannt, wenn eine Person mehrere Einträge haben kann. Antworten Sie „Poisson“, um das ε ungekürzter Batches zu sehen. Für gekürzte gilt es bei einem δ, das um (1 + e^ε) · {extra:number} größer ist. Die letzte Zahl beschränkt die Wahrscheinlichkeit, dass überhaupt ein Batch gekürzt werden muss.',
+  oftenCutOfPeople:
+    'Von Batches, die so oft gekürzt werden wie diese, ist hier kein ε bekannt, wenn eine Person mehrere Einträge haben kann. Bekannt ist das ε von Personen bei ungekürzten Batches, und das gekürzter Batches, wenn jeder Eintrag von einer anderen Person ist.',
+  bandsOfPeople:
+    'Von gebändertem Rauschen ist hier kein ε bekannt, wenn die Einträge einer Person in mehreren Gruppen liegen. Liegen alle in einer, so ist das ε das von frischem Rauschen in jedem Schritt, bei einer Ziehungsrate von {rate:number} und {steps:number} Schritten. Antworten Sie so, und geben Sie diese Zahlen ein.',
+  bandsOfSchedule:
+    'Von gebändertem Rauschen ist hier nichts Scharfes bekannt, wenn sich Rauschen, Rate oder Batch in jedem Schritt ändern. Ein ε, das gilt, ist das des kleinsten Rauschens und der größten Rate aller Schritte. Antworten Sie also, dass sie gleich bleiben, und geben Sie σ = {noise:number} und eine Ziehungsrate von {rate:number} bei {steps:number} Schritten ein.',
   scheduleOfPhases:
     'Eine Formel oder Liste beschreibt alle Schritte eines Trainings, darum steht sie neben keiner weiteren Phase. Schreiben Sie sie über die Schritte aller Phasen, und antworten Sie, dass es eine Phase ist.',
   scheduleOfMean:
@@ -117,7 +123,7 @@ export const WAY_WORDS_DE = translation(WAY_WORDS, {
   cutText:
     'Ein Batch von mehr als {largest:number} Einträgen wird auf so viele gekürzt, gleichmäßig gewählt, und der Rest fällt für diesen Schritt weg. Im Mittel werden {expected:number} gezogen. Schärferes als diese Klammer ist nicht bekannt, und ihr unteres Ende erreichen manche Daten.',
   bandedText:
-    'Jede von {bands:number} Gruppen von Einträgen ist alle {bands:number} Schritte an der Reihe, darum kann ein Eintrag an {steps:number} Schritten teilnehmen, jedes Mal wie bei gewöhnlichem DP-SGD (Choquette-Choo et al. 2023). Die Rate ist die innerhalb einer Gruppe.',
+    'Jede von {bands:number} Gruppen von Einträgen ist alle {bands:number} Schritte an der Reihe, darum kann ein Eintrag an {steps:number} Schritten teilnehmen, jedes Mal wie bei gewöhnlichem DP-SGD (Choquette-Choo et al. 2023). Die Rate innerhalb einer Gruppe ist {rate:number}.',
   countedText:
     'Mit der Zahl der nicht gekürzten Gradienten zählt ein Schritt wie einer mit σ = {noise:number} (Andrew et al. 2021).',
   scheduledText:

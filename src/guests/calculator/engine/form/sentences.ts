@@ -80,8 +80,14 @@ export const FORM = sentences('form', {
     'A target for a person with several records is not searched for here. Take the target away to see the ε of the numbers above.',
   targetOfMore:
     'A target is searched for only in a run whose batches are whole and whose noise and rate stay the same, without a count that is released too. Take the target away to see the ε of the numbers above.',
-  notTogether:
-    'No ε is known here of a run with both a {one:said} and a {other:said}. Say which of them the run has.',
+  cutOfPeople:
+    'Nothing tight is known here of batches that are cut if one person may have several records. Answer “Poisson” to see the ε of batches that are not cut. For cut ones it holds at a δ that is larger by (1 + e^ε) · {extra:number}. The last number bounds the probability that any batch has to be cut.',
+  oftenCutOfPeople:
+    'No ε is known here of batches that are cut as often as these if one person may have several records. The ε of people is known for batches that are not cut, and that of cut batches if each record is of another person.',
+  bandsOfPeople:
+    'No ε is known here of banded noise if the records of one person lie in several groups. If they all lie in one, the ε is that of fresh noise at every step, with a sampling rate of {rate:number} and {steps:number} steps, so answer and type these.',
+  bandsOfSchedule:
+    'Nothing tight is known here of banded noise if noise, rate or batch change at every step. An ε that holds is that of the least noise and the largest rate of any step, so answer that they stay the same, and type σ = {noise:number} and a sampling rate of {rate:number} over {steps:number} steps.',
   scheduleOfPhases:
     'A formula or a list describes all steps of a run, so it stands beside no further phase. Write it over the steps of all phases, and answer that there is one phase.',
   scheduleOfMean:
@@ -115,7 +121,7 @@ export const WAY_WORDS = sentences('ways', {
   cutText:
     'A batch of more than {largest:number} records is cut to that many, chosen evenly, and the rest is dropped for this step. On average {expected:number} are drawn. Nothing tighter than this bracket is known, and its lower end is reached by some data.',
   bandedText:
-    'Each of {bands:number} groups of records has its turn every {bands:number} steps, so a record can take part in {steps:number} steps, each as in plain DP-SGD (Choquette-Choo et al. 2023). The rate is that within a group.',
+    'Each of {bands:number} groups of records has its turn every {bands:number} steps, so a record can take part in {steps:number} steps, each as in plain DP-SGD (Choquette-Choo et al. 2023). The rate within a group is {rate:number}.',
   countedText:
     'With the count of gradients that are not clipped, a step counts as one with σ = {noise:number} (Andrew et al. 2021).',
   scheduledText: 'The {steps:number} steps have {kinds:number} different settings. {noise:said} {rate:said}',

@@ -33,6 +33,8 @@ export const PHRASES = {
     't | steps | iterations | iters | updates | iteration count | compositions | num steps | n steps | max steps | total steps | train steps | training steps | gradient updates | gradient steps | niter | max iter | max iters | num iters | num updates | sgd steps | number of updates | training iterations | schritte | schritten | iterationen | trainingsschritte',
   stepsPerEpoch:
     'steps per epoch | batches per epoch | iterations per epoch | iters per epoch | updates per epoch | len train loader | len loader | len data loader | steps in epoch',
+  largestBatch: 'truncated batch size | truncated batch | largest batch size | largest batch',
+  bands: 'bands',
   noiseMultiplier:
     'noise multiplier | noise multipliers | sigmas | noisemultiplier | noise mult | noise scale | noise level | noise factor | noise ratio | noise multiplicator | sigma | σ | noise sigma | sigma noise | std relative | noise std relative | nm | noise | z | gaussian event | rauschmultiplikator | rauschfaktor | rauschen | rauschskala',
   noiseDeviation:
@@ -84,7 +86,7 @@ export const ANOTHERS = setOf(
 
 /** The quantities whose numbers are whole. */
 export const COUNTS = setOf(
-  'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds localEpochs localSteps localBatch perPerson repeats',
+  'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds localEpochs localSteps localBatch perPerson repeats largestBatch bands',
 );
 
 /** The names of a function's arguments by position; '-' is an argument without meaning here. */

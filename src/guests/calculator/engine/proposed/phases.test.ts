@@ -22,3 +22,10 @@ it.each(['num_trials = 40', 'folds = 5', 'n_seeds: 3', 'for 10 seeds', '5-fold c
 it('the most records of a person fill a row', () => {
   expect(rowsIn(`max_examples_per_user: 4\n${RUN}`)).toContain('recordsPerPerson 4');
 });
+
+it.each([
+  ['truncated_batch_size=600', 'largestBatch 600'],
+  ['num_bands = 8', 'bands 8'],
+])('the number of JAX Privacy that an answer asks for is proposed for its row: %s', (line, row) => {
+  expect(rowsIn(`${line}\n${RUN}`)).toContain(row);
+});

@@ -13,8 +13,8 @@ const ReportRun = later(() => import('./ReportRun'), 'ReportRun');
 interface ReportPlaceProps {
   asked: FormAnswer;
   answer: Answer;
-  /** The link that opens the form again. */
-  address: string;
+  /** The link that opens the form again; null where no link holds it. */
+  address: string | null;
   heading: 'h3' | 'h4' | 'h5';
 }
 

@@ -22,7 +22,8 @@ import styles from './ReportRun.module.css';
 
 interface ReportRunProps {
   request: ReportRequest;
-  address: string;
+  /** The link that opens the run again; null where no link holds it. */
+  address: string | null;
   heading: 'h3' | 'h4' | 'h5';
   choices: ReportChoices;
   onChoices: (change: Partial<ReportChoices>) => void;
@@ -73,7 +74,7 @@ export function ReportRun({ request, address, heading: Heading, choices, onChoic
   const asked = useMemo(
     () => ({
       ...request,
-      ...{ language, values: [...new Set([2, 10, count])], date: today(), link: address },
+      ...{ language, values: [...new Set([2, 10, count])], date: today(), link: address ?? undefined },
     }),
     [request, language, count, address],
   );

@@ -42,7 +42,7 @@ export interface WayReply {
   points: {
     adjacency: AdjacencyName;
     epsilon: Verified;
-    /** μ; null until it has been computed, which is after every ε. Left out where none is known, and for many different steps. */
+    /** μ; null until it has been computed, which is after every ε. Left out where none is known. */
     mu?: Mu | null;
   }[];
   /** The add/remove ε that libraries print; empty unless batches are whole Poisson ones and each person has one record. */
@@ -78,10 +78,8 @@ function* solved({ runs, plans, wanted }: FormRequest): Generator<FormReply, Fou
   }
 }
 
-/** The most different steps of a run whose μ, and whose ε by libraries, are computed here. A thousand would take a minute. */
+/** The most different steps of a run whose ε by libraries is computed here. */
 const FEW = 50;
-
-const hasFewSteps = (run: AnyRun): boolean => segmentsOf(run).length <= FEW;
 
 export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
   const { delta, adjacencies } = request;
@@ -92,17 +90,15 @@ export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Ste
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      const found = { adjacency, epsilon: epsilon(adjacency, run, delta) };
-      points.push(hasFewSteps(run) ? { ...found, mu: null } : found);
+      points.push({ adjacency, epsilon: epsilon(adjacency, run, delta), mu: null });
     }
-    const isPrinted = isAllPoisson(run) && hasFewSteps(run);
+    const isPrinted = isAllPoisson(run) && segmentsOf(run).length <= FEW;
     const printed = isPrinted ? printedByLibraries(run, delta) : [];
     ways.push({ run, points, printed });
   }
   onProgress(reply());
   for (const way of ways) {
-    for (const [i, { adjacency, epsilon: found, mu }] of way.points.entries()) {
-      if (mu === undefined) continue;
+    for (const [i, { adjacency, epsilon: found }] of way.points.entries()) {
       yield;
       const known = muIfKnown(adjacency, way.run);
       way.points[i] = { adjacency, epsilon: found, ...(known !== null && { mu: known }) };

@@ -1,5 +1,6 @@
 // The part of chapter 2 on μ, which sums up a whole trade-off curve in one number: its meaning, the page's own two μ as bell
 // curves, and the training runs that it does not describe well.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
