@@ -7,11 +7,11 @@ import { Delta, Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
 import { NAMED_CHAPTERS } from '../frame/names';
-import { OneRunCeilings } from './Ceilings';
 import { STEPS } from './steps';
 
 export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
 export const SurestGuesses = later(() => import('./predictions/SurestGuesses'), 'SurestGuesses');
+const OneRunCeilings = later(() => import('./Ceilings'), 'OneRunCeilings');
 export const RunDetails = later(() => import('./run/RunDetails'), 'RunDetails');
 
 function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
