@@ -1,6 +1,6 @@
-// Every figure of every chapter is as large as the stage allows, in six windows. The test measures the largest drawing in the stage's box,
-// which the words and choices around it must not make too small. A text that comes late makes the box one that the Tab key reaches, if it
-// now scrolls.
+// Every figure of every chapter has at least a fixed height, in one window, and in six when the tests run in full. The test measures the
+// span of all drawings in the stage's box, which the words and choices around them must not make too small. A text that comes late makes
+// the box one that the Tab key reaches, if it now scrolls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -42,7 +42,7 @@ const drawn = (page: Page) =>
     return drawings.length === 0 ? { height: 0, below: 0 } : { height: bottom - top, below: bottom - foot };
   });
 
-test('each figure of each chapter has at least the height that its window allows', {
+test('each figure of each chapter has at least the height that is set for its window', {
   timeout: 400_000,
 }, async () => {
   const windows = size<readonly LeastHeight[]>(WINDOWS.slice(1, 2), WINDOWS);
@@ -106,7 +106,7 @@ test('the box can be scrolled by keys from the moment a text makes it scroll, an
 });
 
 test.each(['?v=2&s=1&q=0.02&T=2000&d=1e-10', '?v=2&s=0.5&q=1&T=100000', '?v=2&s=3&u=mu'])(
-  'the figure of the link %s ends within its box as soon as it is there',
+  'the figure of the link %s comes to end within its box',
   async (link) => {
     await built.visit(
       `${link}&R=2000&rep=1`,

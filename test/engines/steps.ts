@@ -284,7 +284,7 @@ const offline: Step = {
   },
 };
 
-/** Checks that figure, numbers and controls are in every window, in both languages, light and dark, beside the start and a chapter. */
+/** Checks that figure, numbers and controls are in every window at the start, in both languages, light and dark. */
 const stage: Step = {
   name: 'all of the stage in six windows',
   // here WebKit draws without a graphics card, and takes ten seconds for a page

@@ -1,6 +1,6 @@
 // npm run stage: prints where figure, numbers and controls stand in every window that the stage is made for, also at a zoom of 200 %, in
 // both languages, light and dark; and how long each chapter is and how far from its text its link lands. Asserts nothing. `npm run
-// test:engines` measures the same in other engines.
+// test:engines` asserts in other engines that all is in the windows without a zoom, and that the links land where they should.
 import { CHAPTER_NAMES } from '../../src/lab/chapters/frame/names';
 import { launchChromium, serveBuiltPage } from '../../test/browser/site';
 import { asking } from './asking';

@@ -37,9 +37,9 @@ const empty = (length: number): MuCurve => ({
 });
 
 /**
- * A function that traces curves, one result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or
- * its upper end where the bracket is within a hundredth, else NaN. Results of earlier queries are kept. Throws InputError
- * before the first result.
+ * A function that traces curves step by step, so that a caller can stop in between. The first `next()` only checks the query, and
+ * throws InputError if it is at fault; each further one finds one result. `value` is that of `mu`, or its upper end where the
+ * bracket is within a hundredth, else NaN. Results of earlier queries are kept.
  *
  * @param muOf computes a result that is not kept yet
  */

@@ -1,4 +1,4 @@
-// The layout of a model's parameters in memory.
+// The padded layout of a model's parameters.
 import { describe, expect, it } from 'vitest';
 import { Defect } from '../../base/sentences/defect';
 import type { ModelShape } from '../canaries/job';

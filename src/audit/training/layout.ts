@@ -1,6 +1,7 @@
-// The layout of a model's parameters in memory, and the generator index that each one owns. Every backend shares this
-// layout; it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex`
-// translates.
+// The padded layout of a model's parameters. A parameter's padded index is also the index of the generator that it owns, in every
+// backend. So lie the parameters of the reference and of a model that the WebAssembly kernel trains alone; its panels have sixteen models
+// side by side at each index (wasm/task.ts), and on the graphics card each layer is in another order (webgpu/block.ts). People are shown
+// another index, the flattened one (canaries/job.ts), which `paddedIndex` translates.
 
 import { Defect } from '../../base/sentences/defect';
 import { affineLayers, parameterTotal } from '../canaries/crafting/classifier';

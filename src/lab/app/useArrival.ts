@@ -1,4 +1,5 @@
-// Scrolls to what the reader has opened and gives it the focus. Going back is left to the browser, which knows where the reader was.
+// Scrolls to what the reader has opened. The focus goes to the heading of a chapter, to the claim of the live figure, or to the first field
+// of a form; other places in the text leave it where it is. Going back is left to the browser, which knows where the reader was.
 import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { ArticlePlace } from '../chapters/place';
@@ -77,7 +78,8 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: ArticlePlace
     // a step's link stands in the text, which is to stay where the reader is
     if (step !== null && before === chapter) return;
     return whenThere(`${chapter}-title`, (heading) => {
-      // a step is about its figure, so the window shows the choices under the figure where there are any; a chapter is read from its title
+      // a step is about its figure, so a narrow window shows the place for what the figure puts below itself, unless that is hidden or the
+      // chapter has one figure only; in a wide window a step is read from the title, as a chapter is
       const choices =
         step === null ? null : document.querySelector('#lab > [data-below=chapter]:not([hidden])');
       const letGo = arriveAt(choices ?? heading.closest('section') ?? heading);

@@ -27,12 +27,14 @@ const recording: Recording<TrainingAuditReply> = {
         counts: Uint32Array.of(1, 2),
       },
     ],
+    whyNotGpu: said('None.'),
+    data: { classNames: ['a', 'b'] },
     complete: true,
   } as unknown as TrainingAuditReply,
 };
 
 describe('recordings', () => {
-  test('come back with six digits, and four in arrays', () => {
+  test('come back with six digits, and four in arrays of floats', () => {
     const read = parseRecording<TrainingAuditReply>(formatRecording(recording));
     const expected = structuredClone(recording) as unknown as {
       reply: {

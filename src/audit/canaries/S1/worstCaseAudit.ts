@@ -73,6 +73,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   checkRequest(request);
   const { mechanism, delta, repeats, confidence } = request;
   const sampler = createWorstCaseSampler(mechanism, request.seed);
+  // of each repeat: what the last report sorted, then later draws as they came, then room
   const scores: SortedScores[] = Array.from({ length: repeats }, () => ({
     original: new Float64Array(request.runs),
     substituted: new Float64Array(request.runs),

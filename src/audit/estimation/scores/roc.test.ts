@@ -42,6 +42,21 @@ describe('visitThresholds', () => {
       { seed: 41 },
     );
   });
+
+  it('visits -Infinity twice if a score is -Infinity, so that the ROC curve still ends at (1, 1)', () => {
+    const sorted = sortScores(Float64Array.of(-Infinity, 1), Float64Array.of(-Infinity, -Infinity, 0, 2));
+    const visited: [number, number, number][] = [];
+    visitThresholds(sorted, (...each) => visited.push(each));
+    expect(visited.slice(0, 3)).toEqual([
+      [-Infinity, 0, 0],
+      [-Infinity, 1, 2],
+      [0, 1, 3],
+    ]);
+    const { threshold, fpr, tpr } = rocCurve(sorted);
+    expect([...threshold]).toEqual([2, 1, 0, -Infinity, -Infinity]);
+    expect([...fpr]).toEqual([0, 0.25, 0.25, 0.5, 1]);
+    expect([...tpr]).toEqual([0, 0, 0.5, 0.5, 1]);
+  });
 });
 
 describe('areaUnderRoc', () => {

@@ -3,7 +3,7 @@ import { refusals } from '../../../base/numerics/errors';
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import { SCORES } from './sentences';
 
-/** One score per run and world, each array ascending. The two may differ in length. */
+/** Scores of two worlds, one for each run, or for each canary in an audit of one run; each array ascending. They may differ in length. */
 export interface SortedScores {
   /** World D, in which z was trained on. */
   original: Float64Array;
@@ -34,7 +34,10 @@ export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
 export const countAtMost = (ascending: Float64Array, threshold: number): number =>
   firstWhole(-1, ascending.length, (i) => ascending[i] > threshold);
 
-/** Visits every distinct empirical threshold, ascending from -Infinity: all the splits that any threshold can make. */
+/**
+ * Visits every split of the scores, from the lowest up: first the one with no score at or below, as the threshold -Infinity, and
+ * then one for each distinct score. If a score is -Infinity, this threshold is therefore visited twice, with different counts.
+ */
 export function visitThresholds(
   { original, substituted }: SortedScores,
   visit: (threshold: number, originalAtMost: number, substitutedAtMost: number) => void,
@@ -53,10 +56,13 @@ export function visitThresholds(
 
 export type RocCurve = ReturnType<typeof rocCurve>;
 
-/** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
+/**
+ * One point per split of {@link visitThresholds} by the rule "z if score > threshold", from the strictest threshold down. The last is
+ * (1, 1), also if a score is -Infinity, though no threshold makes the rule take that score for z.
+ */
 export function rocCurve(scores: SortedScores) {
   const { original, substituted } = scores;
-  // there are at most as many distinct thresholds as scores, and one below them all; the arrays are filled from the end
+  // there are at most as many splits as scores, and one below them all; the arrays are filled from the end
   const most = original.length + substituted.length + 1;
   const curve = {
     threshold: new Float64Array(most),

@@ -1,4 +1,4 @@
-// The form with the page's training and a target ε in place of its noise. Pure.
+// The form with the training of a scenario that draws Poisson batches, and a target ε in place of its noise. Pure.
 
 import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
 import { formatAddress } from '../../../scenario/address';
@@ -15,7 +15,7 @@ export const formSeeking = (
 ): FormState => ({
   ...EMPTY_FORM,
   overrides: { records: recordCount, samplingRate, steps, delta },
-  // the page's training draws Poisson batches
+  // the chapter that has the link is given its scenario with Poisson batches
   answers: { sampling: 'poisson' },
   target: { measure: 'epsilon', adjacency, most, rate: '' },
 });

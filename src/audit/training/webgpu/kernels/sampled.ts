@@ -12,8 +12,8 @@ const SAMPLED = { sampled: true } as const;
 
 /**
  * Logits of the sampled rows for few classes, turned into weighted residuals without storing a logit. left: X~ [rows][padded
- * inputs]; right: parameters [inputs][classes][models]; records and batches as in wgsl/batchRows; result[(slot * classes + k) *
- * models + model]. tile.columns is the class count.
+ * inputs]; right: parameters [padded inputs][classes][models], with the biases after the weights of the last input and zeros in the
+ * padding; records and batches as in wgsl/batchRows; result[(slot * classes + k) * models + model]. tile.columns is the class count.
  */
 export const sampledResiduals = defineKernel({
   name: 'DpSgdSampledResiduals',
