@@ -1,4 +1,4 @@
-// Groups the modules that the core's workers share into a few files. One file for each set of workers would make about
+// Groups the modules that the core's workers share, and those that one of them needs alone, into a few files. One file for each set of workers would make about
 // eighty files, and the opening page would make about a hundred requests, because each worker loads thirty of them.
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -49,5 +49,5 @@ export const layers = LAYERS.map((workers, i) => ({
   priority: LAYERS.length - i,
 }));
 
-/** The group of all other shared modules, such as those of queries that are loaded on demand: one file for each set of importers. */
+/** The group of all other shared modules, such as those of queries that are loaded on demand: one file for each set of entries. */
 export const rest = { name: SHARED, minShareCount: 2, entriesAware: true };

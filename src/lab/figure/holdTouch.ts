@@ -1,6 +1,6 @@
 // A finger on a handle drags it and does not scroll the page, unless it moves across the direction in which the handle moves.
 // `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only. On elements inside, the page
-// scrolls after some 15 px and the drag is cancelled. This code therefore prevents the default action of the first move. It can be deleted
+// scrolls after some 15 px and the drag is cancelled. This code therefore prevents the default action of each move of a finger that drags. It can be deleted
 // once test/browser/touch.test.ts passes without it.
 import type { RefCallback } from 'react';
 

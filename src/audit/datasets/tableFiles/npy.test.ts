@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeNpy, rewritten } from '../../../../test/shared/encodeNpy';
 import { InputError } from '../../../base/numerics/errors';
 import { labelText } from './labels';
-import { parseNpy } from './npy';
+import { parseNpy, parseNpyTexts } from './npy';
 import { tableOfNpz } from './numpyTable';
 import type { RawTable } from './rawTable';
 import { previewOf, readTable } from './readTable';
@@ -27,14 +27,14 @@ describe('NPY', () => {
     expect(parseNpy(file)).toEqual({ shape: [2, 2], values: new Float64Array([1.5, -2, 3, 4]) });
   });
 
-  it('gives back any array in every type, byte order, memory order and version', () => {
+  it('gives back an array, over all types but float16, byte orders, memory orders and versions', () => {
     const arrays = fc.record({
       type: fc.constantFrom(...types),
       littleEndian: fc.boolean(),
       fortran: fc.boolean(),
       version: fc.constantFrom(1, 2, 3),
       shape: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 0, maxLength: 3 }),
-      // representable in every type
+      // the values below are whole numbers to 127, which every type but the logical one can represent
       seed: fc.integer({ min: 0, max: 100 }),
     });
     fc.assert(
@@ -51,7 +51,7 @@ describe('NPY', () => {
     );
   });
 
-  it('reads extremes of each type', () => {
+  it('reads the largest and smallest values of a type as far as float64 holds every whole number', () => {
     const extremes: [(typeof types)[number], number[]][] = [
       ['f8', [Number.MIN_VALUE, -Number.MAX_VALUE]],
       ['i1', [-128, 127]],
@@ -123,6 +123,16 @@ describe('NPY', () => {
   });
 });
 
+describe('texts', () => {
+  it('end at their last letter, as NumPy reads them, and keep zeros within', () => {
+    const letters = Float64Array.from([...'a\0ba\0cd\0\0'].map((letter) => letter.charCodeAt(0)));
+    const bytes = encodeNpy({ shape: [9], values: letters, type: 'u1' });
+    const descr = /'.u1'/.exec(Buffer.from(bytes).toString('latin1'))?.[0] ?? '';
+    const file = rewritten(rewritten(bytes, descr, descr.replace('u1', 'S3')), '(9,)', '(3,)');
+    expect(parseNpyTexts(file)).toEqual(['a\0b', 'a\0c', 'd']);
+  });
+});
+
 describe('bytes that nobody chose', () => {
   const onlyInputErrors = (bytes: Uint8Array) => {
     try {
@@ -179,7 +189,7 @@ describe('values that float64 does not hold', () => {
     }
   });
 
-  it('are named as infinity or NaN', () => {
+  it('and infinity and NaN, which are no class and no number of a table, are named', () => {
     const y = encodeNpy({ shape: [8], values: new Float64Array([0, 1, 0, Infinity, 0, 1, 0, 1]) });
     const x = encodeNpy({ shape: [8, 1], values: new Float64Array(8) });
     const labelled = tableOfNpz(zipSync({ 'X.npy': x, 'y.npy': y }), 'f');

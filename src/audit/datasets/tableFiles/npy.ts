@@ -44,7 +44,7 @@ const READERS: Readonly<Record<string, { size: number; read: Reader }>> = {
   b1: { size: 1, read: (view, at) => (view.getUint8(at) === 0 ? 0 : 1) },
 };
 
-/** Largest number of dimensions, NumPy's own limit since its version 2 (NPY_MAXDIMS). Every value takes time for each of them. */
+/** Largest number of dimensions, NumPy's own limit since its version 2 (NPY_MAXDIMS). Every value of a column-major file takes time for each of them. */
 const MOST_DIMENSIONS = 64;
 
 const MAGIC = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59];
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   V: 'void',
 };
 
-/** Type and shape of an array, even of one that cannot be read; null if its header does not say them. */
+/** Type and shape of an array, even of one that cannot be read; null if the first 4,096 bytes do not say them. */
 export function npyLooks(bytes: Uint8Array): { dtype: string; shape: readonly number[] } | null {
   const header = strFromU8(bytes.subarray(0, 4096), true);
   const descr = /['"]descr['"]\s*:\s*(?:['"][<>|=]?([a-zA-Z])(\d*)[^'"]*['"]|(\[))/.exec(header);
@@ -174,7 +174,7 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
 
 /**
  * The texts of an array with one text a row, (rows) or (rows, 1), of types U (four bytes a letter) or S (one byte);
- * null where it holds something else. Throws InputError where it is cut off.
+ * null where it holds values of another type or other rows. Throws InputError where it is cut off or its header is not that of one array.
  */
 export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
   const fail = failAs(field);
@@ -192,12 +192,11 @@ export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | nul
     for (let k = 0; k < length; k++) {
       const at = header.start + i * width + k * letterBytes;
       const code = letterBytes === 4 ? view.getUint32(at, little) : view.getUint8(at);
-      // shorter texts are filled up with zeros
-      if (code === 0) break;
       if (code > 0x10ffff) fail(NUMPY.noLetter);
       text += String.fromCodePoint(code);
     }
-    return text;
+    // shorter texts are filled up with zeros
+    return text.replace(/\0+$/, '');
   });
 }
 

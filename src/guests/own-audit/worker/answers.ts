@@ -1,4 +1,5 @@
-// The answers of the worker for a reader's own audit. It reads a file once, in pieces, and keeps the scores for the next question.
+// The answers of the worker for a reader's own audit. It reads a file in pieces, and keeps the last scores for the next question about
+// them.
 
 import type { AnyRun } from '../../../accounting';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
@@ -23,7 +24,7 @@ import { SCORE_FILE } from '../engine/sentences';
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
-  /** Scores of a file. `key` stands for the file, so the same key means the same scores. */
+  /** Scores of a file. The same `key` means the same file, or the same two files. */
   | {
       kind: 'scores';
       key: number;
@@ -52,7 +53,7 @@ type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 /** Milliseconds between two reports of progress. */
 const BETWEEN_WORDS = 60;
 
-/** Bytes that are worked on at once, for some milliseconds, however large the browser's pieces are. */
+/** Bytes of a text that are worked on at once, for some milliseconds, however large the browser's pieces are. */
 const PIECE = 1 << 16;
 
 async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-// The values under the pointer in the live figure: a line, dots and a tooltip. Escape hides them until the pointer moves again.
-// A tap of a finger shows them, and the next touch hides them. A finger that drags or scrolls shows nothing.
+// The values under the pointer in the live figure: a line, dots and a tooltip. Escape hides them until the reader points or presses an
+// arrow key again. A tap of a finger shows them, and the next touch hides them. A finger that drags or scrolls shows nothing.
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,7 @@ import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
 import { nearestIndex } from './rows';
 
-/** Px from an audit's mark up to which the pointer counts as on the mark. */
+/** Px to the left or right of an audit's mark up to which the pointer, at any height, counts as on the mark. */
 const NEAR = 10;
 /** Px that a finger may move during a tap. */
 const STILL = 8;

@@ -1,6 +1,6 @@
 // Watches every operation that TensorFlow.js runs in this thread. Each one is a sign of life, and gives the most memory that tensors have
-// held. The profile of tfjs also gives that memory, but it waits for each result, which on a graphics card takes many times the work's
-// own time.
+// held. The profile of tfjs also gives that memory, but where a backend has no timer, such as WebGL without one, it waits for each result,
+// which on a graphics card takes many times the work's own time.
 import { engine } from '@tensorflow/tfjs';
 import { beat } from '../../../../base/liveness/pulse';
 
