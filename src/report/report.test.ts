@@ -362,6 +362,13 @@ describe('the mark of a number that was worked out names all that it was worked 
   );
 });
 
+test('a run with cut batches rests on what happens to the records that are too many', () => {
+  const { assumptions } = report({ ...BASE, records: 20_000, largestBatch: 230 });
+  expect(assumptions.find(({ name }) => name === 'largestBatch')?.text).toBe(
+    'A batch of more than 230 records is cut to that many, chosen evenly, and the rest is dropped for this step.',
+  );
+});
+
 test('a banded run rests on its groups, and beside a largest batch on their size', () => {
   const banded = { ...BASE, bands: 8, records: 20_005 } as const;
   const said = (request: ReportRequest) => report(request).assumptions.map(({ text }) => text);

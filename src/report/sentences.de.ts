@@ -129,7 +129,8 @@ export const REPORT_DE = translation(REPORT, {
   samplingRates: 'Die Ziehungsrate jedes Schritts folgt dem Plan, der in den gespeicherten Daten steht.',
   batchSizes: 'Der erwartete Batch jedes Schritts folgt dem Plan, der in den gespeicherten Daten steht.',
   recordsAre: 'Der Datenbestand hat {value:number} {units:said}.',
-  largestBatchIs: 'Der größte Batch hat {value:number} {units:said}.',
+  largestBatchIs:
+    'Kommen mehr als {value:number} {units:said} in einen Batch, so werden ebenso viele gleichmäßig ausgewählt, und der Rest fällt für diesen Schritt weg.',
   bandsAre:
     'Die Matrix des Rauschens hat {value:number} Bänder, und ihre Spalten haben Normen von höchstens 1.',
   groupsAre:

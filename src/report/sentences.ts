@@ -129,7 +129,8 @@ export const REPORT = sentences('report', {
   samplingRates: 'The sampling rate of every step follows the schedule that the saved data list.',
   batchSizes: 'The expected batch of every step follows the schedule that the saved data list.',
   recordsAre: 'The data set has {value:number} {units:said}.',
-  largestBatchIs: 'The largest batch has {value:number} {units:said}.',
+  largestBatchIs:
+    'A batch of more than {value:number} {units:said} is cut to that many, chosen evenly, and the rest is dropped for this step.',
   bandsAre: 'The matrix of the noise has {value:number} bands, and its columns have norms of at most 1.',
   groupsAre: 'The {units:said} lie in {value:number} groups, and the steps draw from one after the other.',
   groupsOfSize:

@@ -36,7 +36,7 @@ function Area({ view, independent }: { view: OwnScoreView; independent: boolean 
       </Trans>{' '}
       {independent && (
         <Trans>
-          Its probability lies between {from} and {to} with {sure} confidence, by Hoeffding’s inequality.
+          The true AUC lies between {from} and {to} with {sure} confidence, by Hoeffding’s inequality.
         </Trans>
       )}
     </p>
