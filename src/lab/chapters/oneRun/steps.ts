@@ -17,7 +17,7 @@ export const STEPS = chapterSteps('one-run', {
     scenario: { seed: 2 },
     figure: 'one-run-beside',
     title: t`The best of many is partly luck`,
-    see: t`The previous run’s guesses, read with twenty different numbers of guesses. The best bound, chosen afterwards, would claim more and be false too often. After a correction for all that were tried, it may be claimed again.`,
+    see: t`Another run’s guesses, read with twenty different numbers of guesses. The best bound, chosen afterwards, would claim more and be false too often. After a correction for all that were tried, it may be claimed again.`,
     hint: t`Guess before you make the small audits. How many of a hundred will claim too much?`,
     shows: ['d'],
   },
