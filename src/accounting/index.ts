@@ -39,7 +39,7 @@ export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter'
 export { type SampledGoal, solveSampled } from './solveSampled';
 export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export { columnOf, type StepSchedule } from './training/schedule';
+export type { StepSchedule } from './training/schedule';
 export {
   effectiveNoise,
   type Further,

@@ -1,8 +1,8 @@
 // A number for every step as the text of a link, written and read. Equal numbers that follow each other are written once, with how often
 // they come: '1x1000,1.5x200'. Pure.
 
-import { columnOf } from '../../../accounting';
 import { MOST_SCHEDULED } from '../../../accounting/domain';
+import { columnOf } from '../../../accounting/training/schedule';
 
 const REPEATED = /^([^x\s,]+)x([1-9]\d{0,4})$/;
 
