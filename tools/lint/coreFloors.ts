@@ -98,6 +98,7 @@ const ACCOUNTING: readonly Floor[] = [
       'domain.ts',
       'closedForm/gaussianDp.ts',
       'plan.ts',
+      'training/schedule.ts',
       'training/training.ts',
     ],
   },
