@@ -39,7 +39,7 @@ export const DESCRIBED_DE = translation(DESCRIBED, {
   notTogether:
     '{field:name} steht neben {other:name}, und für beide zusammen ist hier keine Garantie bekannt. Lassen Sie eines davon weg.',
   scheduleInBands:
-    'bands steht neben Rauschen, Rate oder Batch jedes Schritts, und für beide zusammen ist hier nichts Scharfes bekannt. Geben Sie den kleinsten Rauschfaktor und die größte Ziehungsrate aller Schritte an, dann gilt die Antwort.',
+    'bands steht neben Rauschen, Rate oder Batch jedes Schritts, und für beide zusammen ist hier nichts Scharfes bekannt. Geben Sie für alle Schritte den kleinsten Wert als {noise:name} und den größten als {rate:name} an, dann gilt die Antwort.',
   personInBands:
     'recordsPerPerson steht neben bands, und wenn die Einträge einer Person in mehreren Gruppen liegen, ist hier keine Garantie bekannt. Liegen alle in einer, so lassen Sie bands weg, und teilen Sie steps durch bands, aufgerundet.',
   personInCut:

@@ -37,7 +37,7 @@ export const DESCRIBED = sentences('described', {
   notTogether:
     '{field:name} stands beside {other:name}, and no guarantee of both together is known here. Leave one of them out.',
   scheduleInBands:
-    'bands stands beside a noise, rate or batch of every step, and nothing tight is known here of both together. Give the least noiseMultiplier and the largest samplingRate of any step, and the answer holds.',
+    'bands stands beside a noise, rate or batch of every step, and nothing tight is known here of both together. Give the least {noise:name} and the largest {rate:name} of any step, and the answer holds.',
   personInBands:
     'recordsPerPerson stands beside bands, and no guarantee is known here if the records of a person lie in several groups. Leave bands out if they all lie in one, and divide steps by bands, rounded up.',
   personInCut:

@@ -73,7 +73,9 @@ export function runOfTraining(training: Training): AnyRun {
   const { noiseMultipliers, samplingRates, batchSizes, bands } = training;
   const scheduled = noiseMultipliers !== undefined || samplingRates !== undefined || batchSizes !== undefined;
   if (scheduled && bands !== undefined && bands > 1)
-    throw refusals('bands').inconsistent(DESCRIBED.scheduleInBands);
+    throw refusals('bands').inconsistent(
+      DESCRIBED.scheduleInBands({ noise: 'noiseMultiplier', rate: 'samplingRate' }),
+    );
   return withFurther(scheduled ? segmentsOfSchedule(training) : oneMechanism(training), training);
 }
 

@@ -1,5 +1,4 @@
 // What no accountant here counts together, with the reason and what to say instead. Pure.
-import { binomialUpperTail } from '../../../../base/numerics/binomial';
 import { roundDigits } from '../../../../base/numerics/safeSide';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import type { QuestionId } from './questions';
@@ -12,9 +11,18 @@ interface Apart {
   text: Sentence;
 }
 
-/** A bound on the probability that one of all batches has to be cut. */
-const chanceOfCut = ({ records, samplingRate, steps, trainings, largestBatch }: FormRun): number =>
-  trainings * steps * binomialUpperTail((largestBatch ?? 0) + 1, records ?? 0, samplingRate);
+/**
+ * A bound on the probability that one of all batches has to be cut: by Chernoff, P[Bin(n, q) >= a n] is at most e^(-n KL(a, q)) for
+ * a >= q. The tail itself needs functions that the page's own thread does not load.
+ */
+function chanceOfCut({ records, samplingRate: q, steps, trainings, largestBatch }: FormRun): number {
+  const n = records ?? 0;
+  const a = ((largestBatch ?? 0) + 1) / n;
+  if (a > 1) return 0;
+  if (a <= q) return 1;
+  const divergence = a * Math.log(a / q) + (a < 1 ? (1 - a) * Math.log((1 - a) / (1 - q)) : 0);
+  return trainings * steps * Math.exp(-n * divergence);
+}
 
 function cutOfPeople(run: FormRun): Sentence {
   const extra = roundDigits(chanceOfCut(run), 2, 'up');
