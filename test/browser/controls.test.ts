@@ -186,7 +186,7 @@ test.each([
     async ({ page }) => {
       await page.getByTestId('guess-bars').waitFor();
       await page
-        .getByText(address === 'de.html' ? /Ein aufgezeichneter Angriff lag/ : /Dieser Tab spielte/)
+        .getByText(address === 'de.html' ? /Ein Angriff lag bei/ : /Diese Seite spielte/)
         .waitFor();
       const links = page.locator('nav:has(> a[href="#which-neighbour"] > b)').getByRole('link');
       expect(await links.count()).toBe(4);
