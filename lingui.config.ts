@@ -1,6 +1,8 @@
 // Which catalogue has the sentences of which folder. Each chapter has a catalogue, so that it can be translated at one go.
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { KNOWN_LANGUAGES, SOURCE } from './src/base/language/languages.ts';
+import { sortedFormat } from './src/build/messages/order.ts';
 import { SENTENCES } from './src/guests/faces/sentences.ts';
 
 const CHAPTERS = 'src/lab/chapters';
@@ -32,9 +34,8 @@ const within = (folders: readonly string[]): string[] =>
 const path = (name: string): string => `src/base/language/{locale}/${name}`;
 
 const config: LinguiConfig = {
-  // the sentences in the code are English
-  sourceLocale: 'en',
-  locales: ['de'],
+  sourceLocale: SOURCE,
+  locales: KNOWN_LANGUAGES.filter((language) => language !== SOURCE),
   catalogs: [
     ...Object.entries(CATALOGUES).map(([name, include]) => ({
       path: path(name),
@@ -43,7 +44,8 @@ const config: LinguiConfig = {
     })),
     { path: path('page'), include: PAGE, exclude: [...TESTS, ...others] },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: sortedFormat(formatter({ lineNumbers: false })),
+  // of the files that have the same sentence, the order in which they are named
   orderBy: 'origin',
   runtimeConfigModule: { i18n: ['#i18n', 'i18n'], Trans: ['#Trans', 'Trans'] },
 };

@@ -13,11 +13,11 @@ const skeleton = (blocks: readonly TextBlock[]) =>
 test('the source language has texts', () => expect(NAMES.length).toBeGreaterThan(6));
 
 describe.each(LANGUAGES.filter((language) => language !== SOURCE))('%s', (language) => {
-  test('has the same files', () => expect(textNames(language)).toEqual(NAMES));
+  test('has the same files', () => expect(textNames(language), `src/content/${language}`).toEqual(NAMES));
 
   test.each(NAMES)('has the components of %s in their order', (name) => {
     const [english, translated] = [SOURCE, language].map((one) => blocksOf(textIn(one, name) ?? []));
-    expect(skeleton(translated ?? [])).toEqual(skeleton(english ?? []));
+    expect(skeleton(translated ?? []), `src/content/${language}/${name}`).toEqual(skeleton(english ?? []));
   });
 });
 

@@ -6,10 +6,10 @@ import { FACES } from './faces.ts';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every character in the sources and their translations, which includes characters that only comments have. */
+/** Every character in the sources, the texts and their translations, which includes characters that only comments have. */
 const written = new Set<string>();
 for (const name of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
-  if (!/\.(?:tsx?|css|po)$/.test(name) || name.includes('.test.')) continue;
+  if (!/\.(?:tsx?|css|po|mdx)$/.test(name) || name.includes('.test.')) continue;
   for (const c of readFileSync(`${SRC}${name}`, 'utf8')) if (c >= ' ') written.add(c);
 }
 

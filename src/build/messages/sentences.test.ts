@@ -121,11 +121,15 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   test.each(files)('%s translates every message with the placeholders of the English', (name) => {
     const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
+    const open = items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid);
+    expect(open, `src/base/language/${language}/${name} has no translation (msgstr) of these`).toEqual([]);
     const wrong = items
       .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
       .map(({ msgid }) => msgid);
-    expect(wrong).toEqual([]);
-    expect(items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid)).toEqual([]);
+    expect(
+      wrong,
+      `in src/base/language/${language}/${name} these have other placeholders than in English`,
+    ).toEqual([]);
   });
 
   test('translates a sentence in the same way in every catalogue', () => {
@@ -149,6 +153,10 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
       blocksOf(textIn(language, name) ?? []).map(({ words }) => words),
     );
     const wrong = [...sentences, ...texts, ...Object.values(familyTranslations(language))];
-    expect(wrong.filter((text) => dotted.test(text))).toEqual([]);
+    const message = `${language} has thousands, or a decimal point left from English, in these`;
+    expect(
+      wrong.filter((text) => dotted.test(text)),
+      message,
+    ).toEqual([]);
   });
 });
