@@ -185,9 +185,7 @@ test.each([
     address,
     async ({ page }) => {
       await page.getByTestId('guess-bars').waitFor();
-      await page
-        .getByText(address === 'de.html' ? /Ein Angriff lag bei/ : /Diese Seite spielte/)
-        .waitFor();
+      await page.getByText(address === 'de.html' ? /Ein Angriff lag bei/ : /Diese Seite spielte/).waitFor();
       const links = page.locator('nav:has(> a[href="#which-neighbour"] > b)').getByRole('link');
       expect(await links.count()).toBe(4);
       for (const link of await links.all()) {
