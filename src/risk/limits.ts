@@ -17,7 +17,7 @@ export type RiskGoal =
   /** A limit on how many of `targets` equal targets are right, except with probability `failure`. */
   | { of: 'count'; atMost: number; targets: number; failure: number };
 
-/** From this epsilon on, e^-epsilon is 0 in float64, so that a bound does not change any more. */
+/** The epsilon from which e^-epsilon is 0 in float64, so that a bound does not change any more. */
 const MOST_EPSILON = 750;
 
 function check(secret: Secret, goal: RiskGoal): void {

@@ -18,7 +18,7 @@ interface Node {
   position?: { start: { line: number } } | undefined;
 }
 
-/** What the parser throws for a text that is no MDX (a VFileMessage). */
+/** The parser's error for a text that is no MDX (a VFileMessage). */
 interface ParserMessage {
   reason: string;
   line: number | undefined;

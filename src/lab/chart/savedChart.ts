@@ -4,6 +4,7 @@ import type { Scenario } from '../../scenario';
 import { csvBlock, jsonArrays, placesOf } from '../export/columns';
 import { jsonNumbers } from '../export/exactNumbers';
 import { type Provenance, provenanceOf } from '../export/provenance';
+import { RECORDED_BEFORE } from '../export/recordedBefore';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import { settingText } from '../export/settingText';
@@ -24,18 +25,15 @@ export interface ChartToSave {
   notes: readonly string[];
   /** Whether the numbers were recorded before; by default they are computed at the page's own settings. */
   recorded?: boolean;
-  /** What made recorded numbers, if that is known. */
+  /** The origin of recorded numbers, if it is known. */
   by?: Pick<Provenance, 'backend' | 'made'>;
   /** The table shows every n-th point of the chart. */
   every?: number;
   data: ChartData | null;
 }
 
-/** What made numbers that were recorded before, if no more is known of it. */
-const RECORDED = { backend: t`recorded before, and not computed in this browser` };
-
 export function savedChart(chart: ChartToSave, scenario: Scenario, page: string): SavedFigure {
-  const { name, title, what, box, words, notes, recorded = false, by = RECORDED, data } = chart;
+  const { name, title, what, box, words, notes, recorded = false, by = RECORDED_BEFORE, data } = chart;
   const setting = settingText(scenario);
   const lines = data?.lines ?? [];
   const about = `${title}: ${data?.yTitle}`;

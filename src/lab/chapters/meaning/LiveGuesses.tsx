@@ -18,7 +18,7 @@ const GUESSES_DELAY = 120;
 
 const SaveGuesses = later(() => import('./SaveGuesses'), 'SaveGuesses');
 
-/** What can be saved while numbers are still to come. */
+/** The bounds to save while numbers are still to come, of which there are none. */
 const NOTHING = { known: null, whole: null, removal: null };
 
 const GUESSES = PRIORS.map((prior) => ({ adjacency: 'substitute' as const, prior }));

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../oneRun/estimation/sharedDifficulty';
 import type { Scenario } from '../../../scenario';
+import { RECORDED_BEFORE } from '../../export/recordedBefore';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import styles from '../items/TablePart.module.css';
 import { RecordedReading } from '../recorded/Reading';
@@ -44,9 +45,6 @@ interface ToyProps {
   scenario: Scenario;
 }
 
-/** What trained the paper's toy. */
-const BY = { backend: t`recorded before, and not computed in this browser` };
-
 function PaperToy({ scenario }: ToyProps) {
   const { hidden, records, dimension, epochs } = TOY_SIZES;
   const [none, core] = [toyPointAt(0, 50), toyPointAt(1, 50)];
@@ -60,7 +58,7 @@ function PaperToy({ scenario }: ToyProps) {
       <MeansChart
         name="toy-gap"
         scenario={scenario}
-        by={BY}
+        by={RECORDED_BEFORE}
         title={t`Generalisation gap`}
         yTitle={t`right in training less right in the test`}
         series={trainedSeries('gap')}
@@ -78,7 +76,7 @@ function PaperToy({ scenario }: ToyProps) {
       <MeansChart
         name="toy-auc"
         scenario={scenario}
-        by={BY}
+        by={RECORDED_BEFORE}
         title={t`How well the attack tells members`}
         yTitle={t`chance that a member has the smaller loss (AUC)`}
         series={trainedSeries('auc')}

@@ -17,7 +17,7 @@ export interface ClaimBarsOf {
   /** Share of false claims that the confidence allows, from 0 to 1. */
   allowed: number;
   title: string;
-  /** What was audited, in words for a saved picture. */
+  /** The audited setting, in words for a saved picture. */
   setting: string;
 }
 

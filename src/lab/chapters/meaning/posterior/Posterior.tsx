@@ -53,7 +53,7 @@ const CHANCES = [
   },
 ] as const;
 
-/** In a narrow row a note may break after its stroke. */
+/** A note that may break after its stroke in a narrow row. */
 const breakable = (note: string): string => note.replaceAll('/', '/\u200B');
 
 interface ChancesProps {

@@ -21,7 +21,7 @@ export const DRAWN_BATCHES: Readonly<Record<Sampling, readonly (readonly number[
   'random-allocation': [[3], [1, 5], [0, 2], [4]],
 };
 
-/** What each way is like, in a word or two. */
+/** The image of each way of drawing, in a word or two. */
 export const LIKE: Readonly<Record<Sampling, string>> = {
   poisson: t`A coin`,
   'fixed-size': t`A hat`,

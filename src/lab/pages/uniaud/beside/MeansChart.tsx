@@ -14,7 +14,7 @@ interface MeansChartProps extends Means {
   name: string;
   title: string;
   scenario: Scenario;
-  /** What made the numbers if they were recorded before; by default they are computed in this tab. */
+  /** The origin of the numbers if they were recorded before; by default they are computed in this tab. */
   by?: ChartToSave['by'];
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ export interface UtilityToSave {
   figure: RecordedCurve;
   lines: LineResults;
   scenario: Scenario;
-  /** What recorded the numbers. */
+  /** The origin of the recorded numbers. */
   by: Pick<Provenance, 'backend' | 'made'>;
 }
 
