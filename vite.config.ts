@@ -4,8 +4,8 @@ import { bootScript } from './src/build/bootScript.ts';
 import { chunkRetry } from './src/build/chunkRetryPlugin.ts';
 import { contentPolicy } from './src/build/contentPolicyPlugin.ts';
 import { DEV_PACKAGES } from './src/build/devPackages.ts';
-import { firstScreen } from './src/build/firstScreen.ts';
-import { fontFormats } from './src/build/fontFormats.ts';
+import { equationFonts } from './src/build/equationFonts.ts';
+import { firstScreen, gameParts, startGame } from './src/build/firstScreen.ts';
 import { licencesFile } from './src/build/licencesPlugin.ts';
 import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { offlineCopy } from './src/build/offlinePlugin.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
     sentencesPlugin(),
     workers(compiled, firstWorker),
     react(),
-    fontFormats(),
+    equationFonts(),
     contentPolicy(),
     bootScript(),
     licencesFile(compiled),
@@ -48,7 +48,7 @@ export default defineConfig({
         // licences are in licences.txt (src/build/licencesPlugin.ts), not in comments of the scripts
         comments: { legal: false },
         codeSplitting: {
-          groups: [styleFiles, firstScreen],
+          groups: [styleFiles, firstScreen, gameParts, startGame],
         },
       },
     },
