@@ -46,14 +46,17 @@ const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE }
 /** The store of the page. None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
-  const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
+  const { accounting, afterFigure } = figureFirst(
+    new AccountingJobs({ curves: [hand, beside], point, side: slow }),
+  );
   const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
   // with two cores or one the row has no worker of its own, because the roster would end another one for it whenever the hand rests
   const row = CORES < 3 ? audit : bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
-    ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
+    accounting,
+    audit: afterFigure(resumable<AuditTable, 'audit'>(audit, 'audit')),
     // the row goes on to its next value as soon as one has reported, which must not wait for a frame; the store draws once a frame
-    auditRow: resumable<AuditTable, 'audit'>(row, 'audit', { frame: (pass) => pass() }),
+    auditRow: afterFigure(resumable<AuditTable, 'audit'>(row, 'audit', { frame: (pass) => pass() })),
     training: trainingJobs(
       bridge({
         name: WORKER_NAMES.training,

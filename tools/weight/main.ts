@@ -21,15 +21,16 @@ for (const role of ROLES) {
 }
 
 /** Limits in bytes. */
-const LIMITS = { first: 350_000, rest: 600_000, offline: 5_000_000 };
+const LIMITS = { first: 350_000, beside: 25_000, rest: 600_000, offline: 5_000_000 };
 /** Pattern of the files of sentences that belong to a chapter. */
 const OF_CHAPTERS = /\/(neighbour|promise|worstCase|training|oneRun|meaning|choose)-\w\w-[^/]*\.json$/;
 
 const total = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
-const { first, rest } = await firstVisit();
+const { first, beside, rest } = await firstVisit();
 const measured = [
-  ['a first visit, until its first number', first, LIMITS.first],
+  ['what the first number of a first visit needs', first, LIMITS.first],
+  ['what is requested beside it before it is shown, for the game', beside, LIMITS.beside],
   ['a first visit, until it rests', rest, LIMITS.rest],
   ['the copy for use without a network, as it is kept', offlineFiles(), LIMITS.offline],
 ] as const;

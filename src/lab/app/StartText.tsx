@@ -9,13 +9,14 @@ import { LECTURE_START } from '../chapters/lectureStart';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
 import { useAddressAtRest } from '../state/address';
+import { useFirstCurvesDrawn } from '../state/results';
 import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
 
-// The readout comes late, for it stands below the first window and is heavier than all that stands in it
+// The readout comes after the figure, for it stands below the first window and is heavier than all that stands in it
 const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
 
 /** A link that a guest (src/guests) adds to those of the start. */
@@ -32,6 +33,8 @@ const GuestWays = ({ early }: { early: boolean }) =>
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
   const rested = useAddressAtRest();
+  const drawn = useFirstCurvesDrawn();
+  const room = <div className={styles.numbers} />;
   return (
     <>
       <nav className={styles.ways} aria-label={t`Ways on`}>
@@ -50,8 +53,8 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         <GuestWays early={false} />
       </nav>
       <div className={styles.table}>
-        <Late what={t`The table of numbers`} wait={<div className={styles.numbers} />}>
-          <ReadoutBelow />
+        <Late what={t`The table of numbers`} wait={room}>
+          {drawn ? <ReadoutBelow /> : room}
         </Late>
       </div>
       <p className={styles.beside}>

@@ -7,6 +7,7 @@ import { sayError } from '../../base/language/say';
 import { CHAPTER_WORKERS, createBrowserStore } from '../../work/browser';
 import { parseInitialResults } from '../../work/store/initialResults';
 import { showsAttack } from '../pages/sidePages';
+import { firstCurvesDrawn } from '../state/results';
 import { openAddress } from '../state/useScenario';
 import { loadChunk, retryChunks } from '../ui/chunks';
 import { Root } from './Root';
@@ -67,9 +68,10 @@ const page = (
 // takes its place in one commit. At an address other than that of the start (public/boot.js marks it) the markup is hidden before.
 createRoot(place).render(page);
 
-/** Milliseconds until the page is taken to be at rest. */
+/** Milliseconds from the drawing of the first curves until the page is taken to be at rest. */
 const AT_REST = 2000;
-if (view.embed === null) setTimeout(() => void loadChunk(() => import('./paper')).catch(() => {}), AT_REST);
+const loadPaper = () => void loadChunk(() => import('./paper')).catch(() => {});
+if (view.embed === null) void firstCurvesDrawn(store).then(() => setTimeout(loadPaper, AT_REST));
 
 /** Resolves when the reader tries again. */
 function askAgain(error: unknown): Promise<void> {

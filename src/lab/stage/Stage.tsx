@@ -21,7 +21,7 @@ import { ThreeNumbers } from '../live/claim/ThreeNumbers';
 import { StatusDot, StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
 import { Term } from '../notation/Term';
-import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
+import { scenarioOf, useFirstCurvesDrawn, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
@@ -256,10 +256,11 @@ function Note() {
   const [open, setOpen] = useState(false);
   const held = useHeld();
   const parts = partsOf(useSnapshotWhile(open || !held));
+  const drawn = useFirstCurvesDrawn();
   return (
     <details className={`unfolds ${styles.footnote}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t`How sure are these numbers?`}</summary>
-      <NoteOf parts={parts} />
+      {drawn && <NoteOf parts={parts} />}
     </details>
   );
 }

@@ -2,6 +2,7 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
+import { afterPaint } from '../../work/client/frameThrottle';
 import type { ResultsStore } from '../../work/store/resultsStore';
 import type { WithCurves } from './withCurves';
 
@@ -43,6 +44,36 @@ export function useSnapshotWithCurves(): ResultsSnapshot {
 }
 
 export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
+
+const hasFirstCurves = ({ curves }: ResultsSnapshot): boolean =>
+  curves.reply !== null || curves.status === 'failed';
+
+/** Resolves once the figure's first curves have been drawn, or have failed. */
+export const firstCurvesDrawn = ({ subscribe, getSnapshot }: ResultsStore): Promise<void> =>
+  new Promise((resolve) => {
+    let leave = () => {};
+    const look = () => {
+      if (!hasFirstCurves(getSnapshot())) return;
+      leave();
+      resolve(afterPaint());
+    };
+    leave = subscribe(look);
+    look();
+  });
+
+/** Whether the figure's first curves have been drawn, or have failed. What stands below the figure is loaded only then. */
+export function useFirstCurvesDrawn(): boolean {
+  const { store } = useAround();
+  const [drawn, setDrawn] = useState(import.meta.env.SSR);
+  useEffect(() => {
+    let gone = false;
+    void firstCurvesDrawn(store).then(() => !gone && setDrawn(true));
+    return () => {
+      gone = true;
+    };
+  }, [store]);
+  return drawn;
+}
 
 /** The snapshot for a component that may be out of sight. While `live` is false it does not change. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {

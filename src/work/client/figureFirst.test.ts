@@ -36,7 +36,12 @@ function setUp() {
     restart: () => {},
     close: () => {},
   };
-  const { accounting, audit: later } = figureFirst(client, audit);
+  const frames: (() => void)[] = [];
+  const { accounting, afterFigure } = figureFirst(client, (callback) => frames.push(callback));
+  const later = afterFigure(audit);
+  const frame = () => {
+    for (const callback of frames.splice(0)) callback();
+  };
   const begin = () => {
     const figure = accounting.own('curves', signal, CURVES).catch(() => null);
     void accounting.own('point', signal, POINT);
@@ -44,27 +49,35 @@ function setUp() {
     return figure;
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { accounting, later, asked, curves, begin, settled };
+  return { accounting, later, asked, curves, begin, settled, frame };
 }
 
 test.each(['answer', 'fail', 'part'] as const)(
-  'point and audit wait for the first curves: %s',
+  'the point waits for the first curves, and the audit until a frame has shown them: %s',
   async (end) => {
-    const { asked, curves, begin, settled } = setUp();
+    const { asked, curves, begin, settled, frame } = setUp();
     void begin();
     await settled();
+    frame();
     expect(asked).toEqual(['curves']);
     curves[0]?.[end]();
+    await settled();
+    expect(asked).toEqual(['curves', 'point']);
+    frame();
+    expect(asked).toEqual(['curves', 'point']);
     await settled();
     expect(asked).toEqual(['curves', 'point', 'audit']);
   },
 );
 
 test('later curves make nothing wait', async () => {
-  const { accounting, asked, curves, begin, settled } = setUp();
+  const { accounting, asked, curves, begin, settled, frame } = setUp();
   const figure = begin();
   curves[0]?.answer();
   await figure;
+  await settled();
+  frame();
+  await settled();
   void accounting.own('curves', signal, CURVES);
   void accounting.own('point', signal, POINT);
   await settled();

@@ -2,15 +2,20 @@
 
 import type { AuditClient } from '../store/auditQueue';
 import type { AccountingClient, AskAccountant } from './accountingClient';
+import { afterPaint, type FrameScheduler, nextFrame } from './frameThrottle';
 
 const ignore = () => {};
 
-/** Lets other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
+/**
+ * Lets other questions about the page's own mechanism wait until its first curves have a part, or have failed. Audits, whose worker is
+ * the heaviest file of a first visit, wait until these curves have been drawn.
+ */
 export function figureFirst(
   accounting: AccountingClient,
-  audit: AuditClient,
-): { accounting: AccountingClient; audit: AuditClient } {
+  frame: FrameScheduler = nextFrame,
+): { accounting: AccountingClient; afterFigure: (audit: AuditClient) => AuditClient } {
   let figure: Promise<void> | null = null;
+  let shown: Promise<void> | null = null;
   const own: AskAccountant = async (name, signal, request, onPartial = ignore) => {
     if (name !== 'curves' || figure !== null) {
       if (name !== 'curves') await figure;
@@ -20,6 +25,7 @@ export function figureFirst(
     figure = new Promise((resolve) => {
       drawn = resolve;
     });
+    shown = figure.then(() => afterPaint(frame));
     try {
       return await accounting.own(name, signal, request, (partial) => {
         drawn();
@@ -36,13 +42,13 @@ export function figureFirst(
       restart: () => accounting.restart(),
       close: () => accounting.close(),
     },
-    audit: {
+    afterFigure: (audit) => ({
       run: async (...asked) => {
-        await figure;
+        await shown;
         return audit.run(...asked);
       },
       restart: () => audit.restart(),
       close: () => audit.close(),
-    },
+    }),
   };
 }

@@ -10,6 +10,10 @@ export const nextFrame: FrameScheduler = (callback) => {
   else setTimeout(callback, 16);
 };
 
+/** Resolves once what has been drawn so far is painted: the callback of a frame runs before its paint, and a timer that it sets after it. */
+export const afterPaint = (frame = nextFrame): Promise<void> =>
+  new Promise((resolve) => frame(() => setTimeout(resolve)));
+
 /** Passes on the newest message once a frame while it `isOpen`; a partial report is not lost to a later bare count. */
 export function onceAFrame<Message extends { partial: unknown }>(
   onProgress: (message: Message) => void,

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, use, useMemo, useRef } from 'react';
 import type { CurveName } from '../../../work';
+import { afterPaint } from '../../../work/client/frameThrottle';
 import { BelowPlace } from '../../figure/below';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
@@ -19,8 +20,11 @@ import { type Frame, type FrameRequest, frameOf } from './frame';
 import type { LabelSource } from './labelScene';
 import type { CurveRow } from './rows';
 
-// The part that reads values under a pointer is loaded late, because no pointer reads anything before the first figure has been drawn.
-const PointerReading = later(() => import('./PointerReading'), 'PointerReading');
+// The part that reads values under a pointer is loaded when the first figure is painted, because no pointer reads anything before.
+const PointerReading = later(async () => {
+  await afterPaint();
+  return import('./PointerReading');
+}, 'PointerReading');
 
 export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {
   /** The curves before the drag, while the reader drags; null otherwise. */

@@ -6,7 +6,7 @@ import type { Scenario } from '../../../scenario';
 import { type AuditEntry, pageAudit, type ResultsSnapshot } from '../../../work';
 import { Below } from '../../figure/below';
 import { drawnResults } from '../../state/drawnResults';
-import { useRested } from '../../state/results';
+import { useFirstCurvesDrawn, useRested } from '../../state/results';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import type { SummarySource } from './SummaryText';
@@ -36,13 +36,12 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   const [open, setOpen] = useState(false);
   const told = useSummarySource(snapshot, scenario);
   const rested = useRested(told, SPEECH_DELAY);
+  const drawn = useFirstCurvesDrawn();
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-        <Late what={t`The figure in words`}>
-          <SummaryText told={rested} spoken />
-        </Late>
+        <Late what={t`The figure in words`}>{drawn && <SummaryText told={rested} spoken />}</Late>
       </div>
       <Below>
         <details
