@@ -38,6 +38,8 @@ describe('at 1280 × 720', () => {
   test('“More” opens between its button and the masthead with all further controls', async () => {
     const { page } = here;
     const button = page.getByRole('button', { name: 'More', exact: true });
+    // no other button of the page has the same word
+    expect(await page.getByText('More', { exact: true }).filter({ visible: true }).count()).toBe(1);
     await button.click();
     const panel = page.locator('#more-controls');
     await panel.getByText('Reset everything').waitFor();

@@ -181,7 +181,7 @@ describe('the game at the start', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
+          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*true limit on average, ε\s=\s8\.00 \(substitute\)\s+≤\s79\.7%/,
         );
       await game.getByText('Ten rounds prove little').waitFor();
       await game.getByText('Each ε limits how well anyone can answer its question').waitFor();

@@ -27,7 +27,7 @@ export function MorePages({ current }: { current: SidePageName | null }) {
         aria-label={t`More pages`}
         aria-current={current !== null ? 'true' : undefined}
       >
-        <span aria-hidden="true" className={styles.word}>{t`More`}</span>
+        <span aria-hidden="true" className={styles.word}>{t`Pages`}</span>
         <svg className={styles.dots} viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
           <path d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />
         </svg>

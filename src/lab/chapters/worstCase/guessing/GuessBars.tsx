@@ -52,7 +52,7 @@ export function barsOf({ tally, allowed, printed }: BarsProps): readonly Bar[] {
     },
     {
       id: 'substitute',
-      name: t`on average, as ${substitute} (substitute) applies`,
+      name: t`true limit on average, ${substitute} (substitute)`,
       ...most(allowed.substitute),
     },
   ];
