@@ -1,4 +1,5 @@
-// The files that a first visit to the built page requests in headless Chromium, for its first number and until it rests; and the files in the copy for use without a network. Prints nothing.
+// The files that a first visit to the built page requests in headless Chromium, for its first number and until it rests, and the files in the
+// copy for use without a network. Prints nothing.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isPacked } from '../../src/lab/offline/packed';

@@ -270,6 +270,16 @@ const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
     <div className={styles.note}>
       <Late what={t`The footnote`}>
         <Footnote parts={parts} linked />
+        <p className={styles.question}>
+          <Trans>
+            In the live figure, each green point is an <Term name="audit">ε(Audit)</Term>, which the attack
+            shows at the setting below it. The dashed line is what{' '}
+            <Term name="group privacy">group privacy</Term> gives for substitute. Every ε there is at the same{' '}
+            <Term name="δ" after=".">
+              δ
+            </Term>
+          </Trans>
+        </p>
         {hasAddRemove(parts.sampling) && (
           <p className={styles.question}>
             <Trans>

@@ -32,8 +32,9 @@ test('no limit is taken from an attack on another mechanism, on fixed-size batch
   expect(allowedBy({ audits: [] } as unknown as ResultsSnapshot, mechanismOf(DEFAULT_SCENARIO))).toBeNull();
 });
 
-test('a limit next to all rounds has no decimals if five of them do not keep it below', () => {
+test('a limit of all rounds, or next to all, has no decimals', () => {
   expect(mostText(1 - 1e-9, 10)).toBe('10');
+  expect(mostText(1, 100)).toBe('100');
   expect(mostText(0.999995, 10)).toBe('9.99995');
 });
 

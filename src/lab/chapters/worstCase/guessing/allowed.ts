@@ -31,11 +31,11 @@ export function allowedBy(snapshot: ResultsSnapshot, mechanism: Played): Allowed
 
 /**
  * The most right guesses of `rounds` that a share allows on average, rounded up: 0.67264 of 10 as "6.8". It has the fewest
- * decimals that keep a share below certainty below all rounds, and none if five do not.
+ * decimals that keep it below all rounds, and none if five do not, as for certainty.
  */
 export function mostText(share: number, rounds: number): string {
   const most = share * rounds;
-  const digits = [1, 2, 3, 4, 5].find((count) => share >= 1 || roundTo(most, count, 'up') < rounds) ?? 0;
+  const digits = [1, 2, 3, 4, 5].find((count) => roundTo(most, count, 'up') < rounds) ?? 0;
   return decimalText(roundTo(most, digits, 'up'), digits);
 }
 
