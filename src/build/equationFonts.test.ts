@@ -36,7 +36,7 @@ const fontsIn = (rule: string): Record<string, string> =>
     [...rule.matchAll(/font-(family|style|weight):\s*"?([\w-]+)/g)].map(([, what, value]) => [what, value]),
   );
 const nameOf = (face: Record<string, string>): string =>
-  `${face['family']} ${face['style'] ?? 'normal'} ${(face['weight'] ?? '400').replace('normal', '400').replace('bold', '700')}`;
+  `${face.family} ${face.style ?? 'normal'} ${(face.weight ?? '400').replace('normal', '400').replace('bold', '700')}`;
 
 const kept = withKeptFonts(SHEET);
 const faces = new Set([...kept.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => nameOf(fontsIn(face))));
