@@ -47,13 +47,26 @@ export const DRAGS: readonly Drag[] = [
   },
 ];
 
+/** Addresses at which a chapter's question covers its figure until it is answered or skipped. */
+const COVERED: ReadonlySet<string> = new Set(['promise', 'worst-case']);
+
 /** Milliseconds to wait for a figure, enough for a busy machine. */
 const PATIENCE = 90_000;
 
-/** The handle, once its figure has loaded. On a phone its tab is opened first, so that the handle is in the window. */
+/**
+ * The handle, once its figure has loaded and is in the window. A chapter's question that covers the figure is skipped. On a phone the tab
+ * of a slider is opened first.
+ */
 export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
   const found = wanted.handle(page);
   await found.waitFor({ state: 'attached', timeout: PATIENCE });
+  const cover = page.getByRole('region', { name: 'Your guess first' });
+  if (COVERED.has(wanted.at)) await cover.getByRole('button', { name: 'Skip' }).click({ timeout: PATIENCE });
+  // on a phone the start has its game above the figure, and the sliders at the lower edge come with the figure
+  await page
+    .getByTestId('stage')
+    .first()
+    .evaluate((stage) => stage.scrollIntoView({ block: 'start' }));
   if (!(await found.isVisible())) {
     const symbol = await found.evaluate((element) =>
       element.closest('[data-symbol-home]')?.getAttribute('data-symbol-home'),
