@@ -55,7 +55,7 @@ describe('batches of fixed size', () => {
         within(lower, epsilon('substitute', half, at).upper);
         within(epsilon('substitute', { ...half, noiseMultiplier }, at).lower, upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(4, 150) },
+      { seed: SEED, endOnFailure: true, numRuns: size(3, 150) },
     );
   });
 
@@ -102,7 +102,7 @@ describe('random allocation', () => {
         const anyOrder = { sampling: 'any-order', epochs, noiseMultiplier } as const;
         within(both.lower, epsilon('zero-out', anyOrder, at).upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(3, 100) },
+      { seed: SEED, endOnFailure: true, numRuns: size(2, 100) },
     );
   });
 
@@ -146,7 +146,7 @@ test('the implied ε of random allocation is no less than what the sum of all st
       within(shown, epsilon('implied', run, at).upper);
       within(shown, epsilon('substitute', run, at).lower);
     }),
-    { seed: SEED, endOnFailure: true, numRuns: size(3, 30) },
+    { seed: SEED, endOnFailure: true, numRuns: size(2, 30) },
   );
 });
 
@@ -163,7 +163,7 @@ test('group privacy of random allocation solves Theorem 4.1 on its certified add
       if (lower > 0) within(at * (1 - 1e-3), grown(lower, half(lower).upper));
       within(grown(upper, half(upper).lower), at);
     }),
-    { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
+    { seed: SEED, endOnFailure: true, numRuns: size(2, 60) },
   );
 });
 
