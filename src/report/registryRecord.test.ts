@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { size } from '../../test/statistics/size';
 import { epsilon } from '../accounting';
 import { type RegistryRequest, registryRecord } from './registryRecord';
 
@@ -19,7 +20,7 @@ const REQUESTS: readonly RegistryRequest[] = [
   { ...RUN, recordsPerPerson: 3, trainings: 2, marks: { noiseMultiplier: 3, clipping: 'stated' } },
   { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6, unit: 'client' },
   { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 100, delta: 1e-6 },
-  { sampling: 'random-allocation', stepsPerEpoch: 100, epochs: 3, noiseMultiplier: 1, delta: 1e-6 },
+  { sampling: 'random-allocation', stepsPerEpoch: size(10, 100), epochs: 3, noiseMultiplier: 1, delta: 1e-6 },
   { segments: [RUN, { ...RUN, steps: 10 }].map(({ delta, ...one }) => one), delta: 1e-5 },
   { samplingRate: 0.01, noiseMultiplier: 0.05, steps: 1000, delta: 1e-5 },
   { ...RUN, sampling: 'unknown', noiseMultiplier: 2 },

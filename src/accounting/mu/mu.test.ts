@@ -172,12 +172,13 @@ describe('mu of DP-SGD', () => {
 });
 
 describe('mu of many different steps', () => {
-  const kinds = size(40, 200);
-  const run = Array.from({ length: kinds }, (_, i) => ({
-    ...{ samplingRate: 0.01, noiseMultiplier: 1 + i / kinds, steps: 1000 / kinds },
+  const run = Array.from({ length: 200 }, (_, i) => ({
+    ...{ samplingRate: 0.01, noiseMultiplier: 1 + i / 200, steps: 5 },
   }));
 
-  test.each(['add-remove', 'substitute'] as const)('is a narrow bracket around the finer one: %s', (name) => {
+  test.each(
+    size(['substitute'] as const, ['add-remove', 'substitute'] as const),
+  )('is a narrow bracket around the finer one: %s', (name) => {
     const { lower, upper } = mu(name, run);
     const fine = muBounds(certifiedPower(knownOf(name, run).holds, 1e-10, 1), 1e-10);
     expect(upper - lower).toBeLessThan(5e-4);

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { parameter } from '../../../../test/browser/inPage';
+import { onlyInFull } from '../../../../test/statistics/size';
 import { box, formOn, MNIST, outcome, sampling, shown } from '../testing/calculatorForm';
 
 const built = builtPage();
 const form = formOn(built.stay('?page=calculator'));
 
-test('a link brings back numbers as they were typed', async () => {
+test('a link brings back numbers as they were typed', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await outcome(page)
       .getByText(shown('substitute', MNIST, 1 / 60_000))
@@ -17,7 +19,8 @@ test('a link brings back numbers as they were typed', async () => {
   }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1/n');
 });
 
-test('a link brings back an answer although it has a part that is not known', async () => {
+test('a link brings back an answer although it has a part that is not known', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await outcome(page).getByText(shown('substitute')).waitFor();
     await expect
@@ -33,7 +36,8 @@ test('a link brings back an answer although it has a part that is not known', as
 const AIM = 'n:60000;B:256;E:15;s:1.1;d:1e-5;want:mu;of:substitute;most:1/2;find:epochs';
 const AIMED = `?page=calculator&form=${AIM}`;
 
-test('a link brings back a target and stays as it is', async () => {
+test('a link brings back a target and stays as it is', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await outcome(page).getByText('15 epochs', { exact: true }).waitFor();
     await expect.poll(() => box(page, 'Number of the target').inputValue()).toBe('1/2');
@@ -41,7 +45,8 @@ test('a link brings back a target and stays as it is', async () => {
   }, AIMED);
 });
 
-test('an older link, with a target in the row of the noise, brings back the target', async () => {
+test('an older link, with a target in the row of the noise, brings back the target', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await outcome(page)
       .getByText(/is at most [\d.]+ for add\/remove/)

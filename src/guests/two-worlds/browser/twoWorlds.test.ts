@@ -162,7 +162,8 @@ describe('the plane of records', () => {
     );
   });
 
-  test('a click adds a record, which Delete removes', async () => {
+  test('a click adds a record, which Delete removes', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const count = await records(page);
     const box = await plane(page).boundingBox();
@@ -209,7 +210,8 @@ describe('the plane of records', () => {
     await page.getByRole('button', { name: 'Ana to the middle' }).click();
   });
 
-  test('pasted rows are drawn or refused with the reason', async () => {
+  test('pasted rows are drawn or refused with the reason', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await figure(page).getByText('Records', { exact: true }).click();
     const box = figure(page).getByRole('textbox');
@@ -228,7 +230,7 @@ describe('the plane of records', () => {
     await figure(page).getByText('Records', { exact: true }).click();
   });
 
-  test.each([
+  test.runIf(thorough).each([
     ['Records', 'Add a record'],
     ['One model', 'all models'],
     ['Be the attacker', 'Release a model'],
@@ -265,7 +267,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('Be the attacker').click();
   });
 
-  test('the training is shown step by step, down to the parts of one step of one model', async () => {
+  test('the training is shown step by step, down to the parts of one step of one model', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.getByRole('button', { name: 'Step', exact: true }).click();
     await figure(page).getByText('step 1 of 20').waitFor();
@@ -276,7 +279,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('One model', { exact: true }).click();
   });
 
-  test('a prediction is answered by training', async () => {
+  test('a prediction is answered by training', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await figure(page).getByText('Predict first').click();
     await page.getByRole('radio', { name: 'far out, between both classes' }).check();
@@ -284,7 +288,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('Predict first').click();
   });
 
-  test('the picture and the data can be saved', async () => {
+  test('the picture and the data can be saved', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     await trained(page);
     await openSaves(figure(page), 'the two worlds');
@@ -305,7 +310,8 @@ describe('the plane of records', () => {
     expect(errors).toEqual([]);
   });
 
-  test('axe finds nothing in the figure', async () => {
+  test('axe finds nothing in the figure', async (itself) => {
+    onlyInFull(itself);
     expect(await axeInBothThemes(here.page, { parts: ['[data-testid=worlds]'] })).toEqual([]);
   });
 });
@@ -379,7 +385,8 @@ test('on a large and on a small phone the figure of both kinds of model fits the
   );
 });
 
-test('chapter 1 has it as its second figure, which opens at first with settings under which the worlds part', async () => {
+test('chapter 1 has it as its second figure, which opens at first with settings under which the worlds part', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     `${LIGHT}#which-neighbour`,
     async ({ page, errors }) => {

@@ -25,7 +25,7 @@ import { frameOf } from './frame';
 import { curveLabels, labelScene, ratioLabels } from './labelScene';
 import { curveRows, nearestIndex } from './rows';
 
-const SETTINGS = size(13, 200);
+const SETTINGS = size(15, 200);
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
 const next = uniforms(20);
