@@ -28,7 +28,7 @@ test('the answer that batches are cut asks for the largest batch, and then gives
   }, withRun('n:20000;sampling:cut'));
 });
 
-/** What a link brings, and outside of a full run only the one of them that is computed fastest. */
+/** What a link brings, with the training that it means. Outside of a full run only the first is tried. */
 const BROUGHT: readonly (readonly [string, string, Training])[] = [
   ['bands', 'bands:8;noiseLaw:banded', { ...RUN, bands: 8 }],
   ['adaptive clipping', 'sb:10;clipping:adaptive', { ...RUN, countNoise: 10 }],

@@ -74,7 +74,7 @@ test('2 to 150 rows are read with any separator, line end, header, quotes and or
       expect(found.original).toEqual(of(true).sort());
       expect(found.substituted).toEqual(of(false).sort());
     }),
-    { numRuns: 150 },
+    { numRuns: size(50, 150) },
   );
 });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds, axeInBothThemes } from '../../../../test/browser/axe';
-import { builtPage } from '../../../../test/browser/builtPage';
+import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
 import { closeSaves, LIGHT, openSaves } from '../../../../test/browser/wholePage';
 import { onlyInFull, thorough } from '../../../../test/statistics/size';
@@ -81,53 +81,49 @@ async function expectOneWindow(page: Page): Promise<void> {
 const linkedWorlds = (page: Page): string | null => parameter(page, 'w');
 const records = (page: Page) => page.getByTestId('worlds-record').count();
 
-test('a newcomer sees in few words that flipping parts the worlds more than removing, until noise closes the gap', async () => {
-  await built.visit(
-    AT,
-    async ({ page, errors }) => {
-      await trained(page);
-      await expectOneWindow(page);
-      const words = (await page.getByTestId('worlds-box').innerText())
-        .split(/\s+/)
-        .filter((word) => word !== '');
-      expect(words.length).toBeLessThanOrEqual(30);
-      await figure(page)
-        .getByText('In words and numbers')
-        .first()
-        .evaluate((summary: HTMLElement) => summary.click());
-      const removed = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-removed.png' });
-      await page.getByRole('radio', { name: /Flip her label/ }).check();
-      await page.waitForFunction(
-        () =>
-          document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
-      );
-      // the numbers of the former choice are shown until those of the new one have come
-      await expect.poll(async () => (await read(page)).common).toBeLessThan(removed.common - 10);
-      const flipped = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
-      const sigma = page.locator('#lab [data-symbol-home="sigma"] input:not([type="range"])').first();
-      await sigma.fill('16');
-      await sigma.press('Enter');
-      // the older number is shown until the new one has come
-      await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
-      const noisy = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
-      expect(flipped.flip).toBeGreaterThan(removed.remove + 1);
-      expect(flipped.flip).toBe(removed.flip);
-      expect(noisy.flip).toBeLessThan(0.5);
-      expect(noisy.common).toBeGreaterThan(flipped.common + 10);
-      expect(errors).toEqual([]);
-    },
-    DESK,
-  );
-});
-
-describe('the plane of records', () => {
+describe('the figure', () => {
   const here = built.stay(AT, DESK);
+
+  test('a newcomer sees in few words that flipping parts the worlds more than removing, until noise closes the gap', async () => {
+    const { page, errors } = here;
+    await trained(page);
+    await expectOneWindow(page);
+    const words = (await page.getByTestId('worlds-box').innerText())
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    expect(words.length).toBeLessThanOrEqual(30);
+    await figure(page)
+      .getByText('In words and numbers')
+      .first()
+      .evaluate((summary: HTMLElement) => summary.click());
+    const removed = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-removed.png' });
+    await page.getByRole('radio', { name: /Flip her label/ }).check();
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
+    );
+    // the numbers of the former choice are shown until those of the new one have come
+    await expect.poll(async () => (await read(page)).common).toBeLessThan(removed.common - 10);
+    const flipped = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
+    const sigma = page.locator('#lab [data-symbol-home="sigma"] input:not([type="range"])').first();
+    await sigma.fill('16');
+    await sigma.press('Enter');
+    // the older number is shown until the new one has come
+    await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
+    const noisy = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
+    expect(flipped.flip).toBeGreaterThan(removed.remove + 1);
+    expect(flipped.flip).toBe(removed.flip);
+    expect(noisy.flip).toBeLessThan(0.5);
+    expect(noisy.common).toBeGreaterThan(flipped.common + 10);
+    expect(errors).toEqual([]);
+    await goWithin(page, AT);
+  });
 
   test('the picture follows a dragged record at once, and the link when it is let go', async () => {
     const { page } = here;
+    await expect.poll(() => linkedWorlds(page)).toBeNull();
     await trained(page);
     const before = await placeOf(page, 0);
     await page.mouse.move(before.x, before.y);
