@@ -239,23 +239,28 @@ test.each([
   expect(() => epsilon(name, run, 1e-5)).toThrow(message);
 });
 
-test.each([
+const CURVES: readonly (readonly ['substitute' | 'add-remove', FixedSize | RandomAllocation])[] = [
   ['substitute', { sampling: 'fixed-size', samplingRate: 0.05, noiseMultiplier: 3, steps: 200 }],
   ['add-remove', { sampling: 'random-allocation', stepsPerEpoch: 12, epochs: 4, noiseMultiplier: 1.5 }],
   ['substitute', { sampling: 'random-allocation', stepsPerEpoch: 12, epochs: 4, noiseMultiplier: 1.5 }],
-] as const)('the trade-off curve of %s is consistent with delta', (name, run) => {
-  const alphas = [1e-4, 0.01, 0.1, 0.5, 0.9];
-  const curve = tradeoff(name, run, alphas);
-  for (const { alpha, beta, power } of curve) {
-    within(beta.lower, beta.upper);
-    within(beta.upper, 1 - alpha);
-    expect(power.lower + beta.upper).toBeCloseTo(1, 9);
-  }
-  for (const at of [0.2, 1]) {
-    const { lower } = delta(name, run, at);
-    // no test is better than delta allows
-    for (const { alpha, beta } of curve)
-      within(1 - beta.upper - Math.exp(at) * alpha, delta(name, run, at).upper);
-    expect(lower).toBeGreaterThan(0);
-  }
-});
+];
+
+test.each(CURVES.slice(0, size(2, CURVES.length)))(
+  'the trade-off curve of %s is consistent with delta',
+  (name, run) => {
+    const alphas = [1e-4, 0.01, 0.1, 0.5, 0.9];
+    const curve = tradeoff(name, run, alphas);
+    for (const { alpha, beta, power } of curve) {
+      within(beta.lower, beta.upper);
+      within(beta.upper, 1 - alpha);
+      expect(power.lower + beta.upper).toBeCloseTo(1, 9);
+    }
+    for (const at of [0.2, 1]) {
+      const { lower } = delta(name, run, at);
+      // no test is better than delta allows
+      for (const { alpha, beta } of curve)
+        within(1 - beta.upper - Math.exp(at) * alpha, delta(name, run, at).upper);
+      expect(lower).toBeGreaterThan(0);
+    }
+  },
+);

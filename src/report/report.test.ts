@@ -24,7 +24,13 @@ const KINDS: readonly (readonly [string, ReportRequest])[] = [
   ['fixed size', { ...BASE, sampling: 'fixed-size', noiseMultiplier: 2 }],
   [
     'random allocation',
-    { sampling: 'random-allocation', stepsPerEpoch: 20, epochs: 2, noiseMultiplier: 1, delta: 1e-5 },
+    {
+      sampling: 'random-allocation',
+      stepsPerEpoch: size(5, 20),
+      epochs: 2,
+      noiseMultiplier: 1,
+      delta: 1e-5,
+    },
   ],
   ['any order', { sampling: 'any-order', epochs: 3, noiseMultiplier: 2, delta: 1e-6 }],
   ['an unknown way of drawing batches', { ...BASE, sampling: 'unknown', noiseMultiplier: 2 }],
