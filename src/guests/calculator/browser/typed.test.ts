@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { beyond } from '../../../../test/browser/inPage';
+import { onlyInFull, size } from '../../../../test/statistics/size';
 import { box, formOn, MNIST, outcome, paste, right, shown, type } from '../testing/calculatorForm';
 
 const built = builtPage();
@@ -47,7 +48,8 @@ test('an empty row is listed as open, with a button that goes to it', async () =
   });
 });
 
-test('a number that is typed as arithmetic gives the ε of its value', async () => {
+test('a number that is typed as arithmetic gives the ε of its value', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await outcome(page).getByText(shown('substitute')).waitFor();
@@ -60,7 +62,8 @@ test('a number that is typed as arithmetic gives the ε of its value', async () 
   });
 });
 
-test('a number out of range takes the ε away', async () => {
+test('a number out of range takes the ε away', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await outcome(page).getByText(shown('substitute')).waitFor();
@@ -96,7 +99,8 @@ test('a wrong number is explained beside its box without a change of any answer'
   });
 });
 
-test('arithmetic is accepted in every box', async () => {
+test('arithmetic is accepted in every box', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await page.getByText('How are batches drawn?').first().click();
@@ -145,7 +149,8 @@ test('the keyboard alone leads from the first box to a number that is found', as
   });
 });
 
-test('the form with a target fits a phone in light and dark without a fault that axe finds', async () => {
+test('the form with a target fits a phone in light and dark without a fault that axe finds', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await page.getByLabel('Target, at most', { exact: true }).selectOption('power');
@@ -166,14 +171,18 @@ test('the form with a target fits a phone in light and dark without a fault that
   });
 });
 
-test('the form with a pasted text fits a phone without a fault that axe finds', async () => {
+test('the form with a pasted text fits a phone in the dark without a fault that axe finds', async () => {
   await form(async (page) => {
     await page.setViewportSize({ width: 358, height: 780 });
     await paste(page).fill('n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5, num_workers = 4');
     await right(page).waitFor();
-    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
-    expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+    for (const colorScheme of size(['dark'] as const, ['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+      expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 });
 
@@ -185,17 +194,10 @@ async function typeInGerman(page: Parameters<typeof box>[0]): Promise<void> {
   await box(page, 'Spielraum δ').fill('1e-5');
 }
 
-test('the German page reads and writes numbers with a decimal comma', async () => {
+test('the German page reads and writes numbers with a decimal comma, and states wrong targets and found numbers in German', async () => {
   await built.visit('de.html?page=calculator', async ({ page, errors }) => {
     await typeInGerman(page);
     await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
-    expect(errors).toEqual([]);
-  });
-});
-
-test('the German page explains a wrong target and states a found number in German', async () => {
-  await built.visit('de.html?page=calculator', async ({ page, errors }) => {
-    await typeInGerman(page);
     await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
     await box(page, 'Zahl des Ziels').fill('0,1 %%');
     await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();
