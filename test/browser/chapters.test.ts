@@ -2,7 +2,7 @@
 // close.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { onlyInFull } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -97,7 +97,8 @@ describe('chapter 1', () => {
       await sigma.focus();
       await press(page, 'PageDown', 3);
       await expect.poll(radius).toBeLessThan(wide);
-      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
+      // npm test lets axe look at the map of chapter 2
+      if (thorough) expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
     });
   });
 
@@ -272,7 +273,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the best threshold makes more false claims than a fixed one', async () => {
+  test('the best threshold makes more false claims than a fixed one', async (itself) => {
+    onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       const chapter = page.locator('#worst-case');
       await unfold(chapter, 'Why not report the best of many tries?');
@@ -321,7 +323,7 @@ describe('chapter 3', () => {
         .toMatch(
           /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
         );
-      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
+      if (thorough) expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();
       await again.focus();
       await page.keyboard.press('Enter');

@@ -46,7 +46,8 @@ describe('on a desk', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the live figure can be shared as a picture while a chapter shows another one', async () => {
+  test('the live figure can be shared as a picture while a chapter shows another one', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);
     await page.locator('#meaning-title').waitFor();
@@ -65,7 +66,8 @@ describe('on a desk', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('the language in an address takes precedence over an earlier choice, also in links', async () => {
+  test('the language in an address takes precedence over an earlier choice, also in links', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.evaluate(() => localStorage.setItem('adjacency-lab-language', 'de'));
     const language = () => page.evaluate(() => document.documentElement.lang);
@@ -133,7 +135,8 @@ describe('on a phone', () => {
       await built.visit(
         `${file}${LIGHT}`,
         async ({ page: own }) => {
-          for (const { id } of CHAPTERS) {
+          // npm test has every third chapter
+          for (const { id } of CHAPTERS.filter((_, i) => size(i % 3 === 0, true))) {
             await own.locator(`header a[href="#${id}"]`).first().tap();
             await own.locator(`#${id}-title`).waitFor();
             const placed = () =>
