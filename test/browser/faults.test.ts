@@ -34,8 +34,8 @@ async function visit(
   }
 }
 
-/** Address with about a second of attack and of training, long enough for a fault to happen during it. */
-const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
+/** Address with some attack and training, long enough for a fault to happen during it: about a second of each at full size. */
+const BOTH = `?v=2&${size('R=8000&rep=1', 'R=15000&rep=2')}&x=T&data=breast&q=1&s=2&C=2&T=20&M=${size(200, 400)}&cp=4#training`;
 
 interface FaultSigns {
   attack: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { onlyInFull, size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
-import { beyond } from './inPage';
+import { beyond, endsOfStartLinks } from './inPage';
 
 const built = builtPage();
 
@@ -157,6 +157,15 @@ describe.each(LANGUAGES.slice(0, size(1, LANGUAGES.length)))(
       expect(short).toEqual([]);
     });
 
+    test('the four links of the start are in the window at 1280 × 720', async () => {
+      const { page } = here;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.getByText(recorded).waitFor();
+      const ends = await endsOfStartLinks(page);
+      expect(ends).toHaveLength(4);
+      for (const end of ends) expect(end).toBeLessThanOrEqual(720);
+    });
+
     test.each(WINDOWS.slice(0, size(1, WINDOWS.length)))(
       'is the first thing that the eye meets in a window of $width px',
       async (viewport) => {
@@ -212,122 +221,113 @@ describe.each(LANGUAGES.slice(0, size(1, LANGUAGES.length)))(
 
 describe('the game at the start', () => {
   test('is played by keys beside the figure, shows what each guarantee allows, and is shared, also after a closed sheet', async () => {
-    await built.visit(
-      LIGHT,
-      async ({ page, errors }) => {
-        const game = page.getByRole('region', { name: TITLE });
-        await game.getByText('Round 1 of 10.').waitFor();
-        const figure = await page.getByTestId('epsilon-surface').boundingBox();
-        const box = await game.boundingBox();
-        const { height = 0 } = page.viewportSize() ?? {};
-        // game and figure fit the first window
-        expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
-        expect((figure?.y ?? 0) + (figure?.height ?? Infinity)).toBeLessThan(height);
-        const before = await page.evaluate(() => {
-          const [button] = document.querySelectorAll('#game button');
-          const range = document.createRange();
-          range.setStart(document.querySelector('#game') as Node, 0);
-          range.setEndBefore(button as Node);
-          return range
-            .toString()
-            .split(/\s+/)
-            .filter((word) => /\p{L}/u.test(word)).length;
-        });
-        expect(before, 'words before the first thing to play with').toBeLessThanOrEqual(60);
-        const bars = game.getByTestId('guess-bars');
-        await expect
-          .poll(() => bars.innerText())
-          .toMatch(
-            /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
-          );
-        await game.getByText('Ten rounds prove little').waitFor();
-        await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
-        // keys work although nothing has the focus yet
-        await page.keyboard.press('ArrowRight');
-        const said = game.getByRole('status').first();
-        await expect
-          .poll(() => said.innerText())
-          .toMatch(/^(?:Right|Wrong), it was (?:diabetes|none)\.\s+The next number is −?\d+\.$/);
-        await page.keyboard.press('Control+ArrowRight');
-        await game.getByText('Round 2 of 10.').waitFor();
-        await game.getByRole('button', { name: 'None' }).focus();
-        for (let i = 1; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
-        await game.getByRole('button', { name: 'Play again' }).waitFor();
-        await expect.poll(() => bars.innerText()).toMatch(/\d+ of 10[\s\S]*\d+ of 10/);
-        await game
-          .getByText(
-            /so this page played 4,000 rounds and was right in about \d\d(?:\.\d)?%\. That is more than add\/remove would allow\./,
-          )
-          .waitFor();
-        await game
-          .getByText('A library’s ε covers whether Ana took part, not what her record says.')
-          .waitFor();
-        await expect.poll(() => game.locator('svg path').count()).toBeGreaterThan(1);
-        expect(await coloursOf(page, '#game svg *')).toEqual([]);
-        expect(await coloursOf(page, '#game [data-testid=guess-bars] > :nth-child(-n+2) *')).toEqual([]);
-        // the limits of both guarantees keep their colours
-        expect(await coloursOf(page, '#game [data-testid=guess-bars] *')).toEqual([
-          'add-remove',
-          'substitute',
-        ]);
-        expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
-
-        // another setting ends the next game in its midst, which it says, and keeps what is shown
-        await game.getByRole('button', { name: 'Play again' }).click();
-        const curves = game.getByRole('checkbox', { name: 'show distributions' });
-        await curves.check();
-        const [none, diabetes] = ['None', 'Diabetes'].map((name) => game.getByRole('button', { name }));
-        await none.focus();
-        await page.keyboard.press('ArrowRight');
-        const focused = (button: Locator) => button.evaluate((one) => one === document.activeElement);
-        await expect.poll(() => focused(diabetes)).toBe(true);
-        await page
-          .getByTestId('control')
-          .getByRole('slider', { name: /noise multiplier/i })
-          .press('ArrowUp');
-        await game.getByText('New setting, new count.').waitFor();
-        await game.getByText('Round 1 of 10.').waitFor();
-        expect(await curves.isChecked()).toBe(true);
-
-        // what is shared is a picture and a link to these settings
-        await expect
-          .poll(() => game.getByTestId('guess-bars').innerText())
-          .toMatch(/ε\s=\s\d[\s\S]*ε\s=\s\d/);
-        await none.focus();
-        await playAll(page);
-        await game.getByRole('button', { name: 'Save picture', disabled: false }).waitFor();
-        const share = game.getByRole('button', { name: 'Share my game' });
-        await share.click();
-        const shared = () =>
-          page.evaluate(() => (globalThis as unknown as { handedOver: Shared[] }).handedOver);
-        await expect.poll(async () => (await shared()).length).toBe(1);
-        expect(await game.getByText('did not allow').count()).toBe(0);
-        await share.click();
-        await game.getByText('Shared.').waitFor();
-        const [, { text, url, files }] = (await shared()) as [Shared, Shared];
-        expect(text).toMatch(
-          /^I guessed Ana’s diagnosis right in \d+ of 10 rounds at Adjacency Lab\. If the printed ε of \d\.\d\d covered her diagnosis, nobody could average more than \d\.\d\.$/,
+    await built.visit(LIGHT, async ({ page, errors }) => {
+      await page.evaluate(SHEET);
+      const game = page.getByRole('region', { name: TITLE });
+      await game.getByText('Round 1 of 10.').waitFor();
+      const figure = await page.getByTestId('epsilon-surface').boundingBox();
+      const box = await game.boundingBox();
+      const { height = 0 } = page.viewportSize() ?? {};
+      // game and figure fit the first window
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(height);
+      expect((figure?.y ?? 0) + (figure?.height ?? Infinity)).toBeLessThan(height);
+      const before = await page.evaluate(() => {
+        const [button] = document.querySelectorAll('#game button');
+        const range = document.createRange();
+        range.setStart(document.querySelector('#game') as Node, 0);
+        range.setEndBefore(button as Node);
+        return range
+          .toString()
+          .split(/\s+/)
+          .filter((word) => /\p{L}/u.test(word)).length;
+      });
+      expect(before, 'words before the first thing to play with').toBeLessThanOrEqual(60);
+      const bars = game.getByTestId('guess-bars');
+      await expect
+        .poll(() => bars.innerText())
+        .toMatch(
+          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
         );
-        const moved = await page
-          .locator('[data-testid=control][data-field=noiseMultiplier] input[type=text]')
-          .inputValue();
-        const { search, searchParams } = new URL(url);
-        expect(search).toMatch(/^\?v=2&s=[\d.]+&R=2e3&rep=1$/);
-        expect(Number(searchParams.get('s'))).toBeCloseTo(Number(moved), 3);
-        expect(files).toMatchObject([{ name: 'adjacency-lab-game.png', type: 'image/png' }]);
-        expect(files[0]?.size).toBeGreaterThan(10_000);
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          game.getByRole('button', { name: 'Save picture' }).click(),
-        ]);
-        expect(file.suggestedFilename()).toBe('adjacency-lab-game.png');
-        expect(errors).toEqual([]);
-      },
-      { prepare: (page) => page.addInitScript(SHEET) },
-    );
+      await game.getByText('Ten rounds prove little').waitFor();
+      await game.getByText('Each ε limits how well anyone can answer its question').waitFor();
+      // keys work although nothing has the focus yet
+      await page.keyboard.press('ArrowRight');
+      const said = game.getByRole('status').first();
+      await expect
+        .poll(() => said.innerText())
+        .toMatch(/^(?:Right|Wrong), it was (?:diabetes|none)\.\s+The next number is −?\d+\.$/);
+      await page.keyboard.press('Control+ArrowRight');
+      await game.getByText('Round 2 of 10.').waitFor();
+      await game.getByRole('button', { name: 'None' }).focus();
+      for (let i = 1; i < 10; i++) await page.keyboard.press(i % 3 === 0 ? 'ArrowLeft' : 'ArrowRight');
+      await game.getByRole('button', { name: 'Play again' }).waitFor();
+      await expect.poll(() => bars.innerText()).toMatch(/\d+ of 10[\s\S]*\d+ of 10/);
+      await game
+        .getByText(
+          /so this page played 4,000 rounds and was right in about \d\d(?:\.\d)?%\. That is more than add\/remove would allow\./,
+        )
+        .waitFor();
+      await game.getByText('A library’s ε covers whether Ana took part, not what her record says.').waitFor();
+      await expect.poll(() => game.locator('svg path').count()).toBeGreaterThan(1);
+      expect(await coloursOf(page, '#game svg *')).toEqual([]);
+      expect(await coloursOf(page, '#game [data-testid=guess-bars] > :nth-child(-n+2) *')).toEqual([]);
+      // the limits of both guarantees keep their colours
+      expect(await coloursOf(page, '#game [data-testid=guess-bars] *')).toEqual(['add-remove', 'substitute']);
+      expect(await axeFinds(page, { parts: ['#game'] })).toEqual([]);
+
+      // another setting ends the next game in its midst, which it says, and keeps what is shown
+      await game.getByRole('button', { name: 'Play again' }).click();
+      const curves = game.getByRole('checkbox', { name: 'show distributions' });
+      await curves.check();
+      const [none, diabetes] = ['None', 'Diabetes'].map((name) => game.getByRole('button', { name }));
+      await none.focus();
+      await page.keyboard.press('ArrowRight');
+      const focused = (button: Locator) => button.evaluate((one) => one === document.activeElement);
+      await expect.poll(() => focused(diabetes)).toBe(true);
+      await page
+        .getByTestId('control')
+        .getByRole('slider', { name: /noise multiplier/i })
+        .press('ArrowUp');
+      await game.getByText('New setting, new count.').waitFor();
+      await game.getByText('Round 1 of 10.').waitFor();
+      expect(await curves.isChecked()).toBe(true);
+
+      // what is shared is a picture and a link to these settings
+      await expect.poll(() => game.getByTestId('guess-bars').innerText()).toMatch(/ε\s=\s\d[\s\S]*ε\s=\s\d/);
+      await none.focus();
+      await playAll(page);
+      await game.getByRole('button', { name: 'Save picture', disabled: false }).waitFor();
+      const share = game.getByRole('button', { name: 'Share my game' });
+      await share.click();
+      const shared = () =>
+        page.evaluate(() => (globalThis as unknown as { handedOver: Shared[] }).handedOver);
+      await expect.poll(async () => (await shared()).length).toBe(1);
+      expect(await game.getByText('did not allow').count()).toBe(0);
+      await share.click();
+      await game.getByText('Shared.').waitFor();
+      const [, { text, url, files }] = (await shared()) as [Shared, Shared];
+      expect(text).toMatch(
+        /^I guessed Ana’s diagnosis right in \d+ of 10 rounds at Adjacency Lab\. If the printed ε of \d\.\d\d covered her diagnosis, nobody could average more than \d\.\d\.$/,
+      );
+      const moved = await page
+        .locator('[data-testid=control][data-field=noiseMultiplier] input[type=text]')
+        .inputValue();
+      const { search, searchParams } = new URL(url);
+      expect(search).toMatch(/^\?v=2&s=[\d.]+&R=2e3&rep=1$/);
+      expect(Number(searchParams.get('s'))).toBeCloseTo(Number(moved), 3);
+      expect(files).toMatchObject([{ name: 'adjacency-lab-game.png', type: 'image/png' }]);
+      expect(files[0]?.size).toBeGreaterThan(10_000);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        game.getByRole('button', { name: 'Save picture' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('adjacency-lab-game.png');
+      expect(errors).toEqual([]);
+    });
   });
 
-  test('stands above the figure on a phone, and its link leads to the curve there', async () => {
+  test('stands above the figure on a phone, and its link leads to the curve there', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       LIGHT,
       async ({ page }) => {
