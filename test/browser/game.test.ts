@@ -172,7 +172,11 @@ describe.each(LANGUAGES.slice(0, size(1, LANGUAGES.length)))(
         const { page } = here;
         await page.setViewportSize(viewport);
         // the words of a game that has begun are others
-        if (viewport !== WINDOWS[0]) await page.reload();
+        if (viewport !== WINDOWS[0]) {
+          asked.length = 0;
+          await page.reload();
+          await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
+        }
         await page.getByTestId('guess-bars').waitFor();
         const seen = await firstSight(page);
         expect(seen.title).toBeGreaterThan(1.25 * seen.elsewhere);
