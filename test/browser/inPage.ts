@@ -24,6 +24,13 @@ export const beyond = (page: Page): Promise<number> =>
     page.viewportSize()?.width ?? Number.NaN,
   );
 
+/** The lower ends of the links into the chapters below the figure of the start, in px from the top of the window. */
+export const endsOfStartLinks = (page: Page): Promise<number[]> =>
+  page
+    .locator('nav:has(> a[href="#which-neighbour"] > b)')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+
 /** Waits until nothing in the window is loading or computing, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(

@@ -72,7 +72,7 @@ describe('a lesson', () => {
     await expect.poll(() => place.getByTestId('computed-line').count()).toBe(1);
     await place.getByText('Both curves in numbers').click();
     await expect.poll(() => place.getByRole('row').count()).toBe(8);
-    expect(await axeFinds(page, { parts: ['#promise [data-testid=predictions]'] })).toEqual([]);
+    if (thorough) expect(await axeFinds(page, { parts: ['#promise [data-testid=predictions]'] })).toEqual([]);
     expect(errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
   });
