@@ -127,7 +127,8 @@ describe('before the scripts have loaded', () => {
 /** Pattern of the numbers and settings of the start, as its markup has them. */
 const OF_START = /4\.14|8\.00|7\.8\d|99\.97|1\.677|31\.3 of 500|shown/;
 
-test('a link to another scenario shows nothing of the start even without the style sheet', async () => {
+test('a link to another scenario shows nothing of the start even without the style sheet', async (itself) => {
+  onlyInFull(itself);
   await withPage(
     '?v=2&q=1&s=20&T=100',
     {},
@@ -181,7 +182,8 @@ describe('in a sandbox that gives the page no origin', () => {
     });
   });
 
-  test('it draws its scenario where its scripts load, and says what it cannot compute', async () => {
+  test('it draws its scenario where its scripts load, and says what it cannot compute', async (itself) => {
+    onlyInFull(itself);
     await sandboxed('?v=2&q=1&s=20&T=100&R=500&rep=1', true, async (frame) => {
       await frame.locator('[data-testid=still]').waitFor({ state: 'detached' });
       await expect

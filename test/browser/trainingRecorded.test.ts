@@ -46,7 +46,8 @@ describe('recorded results', () => {
       .toBe(40);
   });
 
-  test('are shown by a step of the chapter, whose link restores them', async () => {
+  test('are shown by a step of the chapter, whose link restores them', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const step = chapter(page).getByRole('link', { name: 'a model that learns slowly' });
     const address = new URL((await step.getAttribute('href')) ?? '', page.url());
