@@ -97,7 +97,9 @@ describe('what an ε means', () => {
       .waitFor();
   });
 
-  test('a figure is saved with every bound at full precision', async () => {
+  test('a figure is saved with every bound at full precision', async (itself) => {
+    // npm test saves the figures of other chapters, in chapterSaves.test.ts
+    onlyInFull(itself);
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);
     const posterior = part('From prior to posterior');
@@ -199,7 +201,7 @@ describe('the page of bounds and attacks', () => {
 
   test('axe finds nothing and nothing is cut off on a phone', async () => {
     const { page, errors, strangers } = here;
-    // npm test has axe on all chapters at once, in whole.test.ts
+    // npm test has axe on the article, in whole.test.ts
     if (thorough) expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);

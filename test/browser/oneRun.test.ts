@@ -141,7 +141,7 @@ describe('one run', () => {
     await page.keyboard.press('Enter');
     await select('Sampling rate').waitFor();
     await chapter().getByRole('region', { name: 'Table of the watched run' }).waitFor();
-    // npm test has axe on all chapters at once, in whole.test.ts
+    // npm test has axe on the article, in whole.test.ts
     if (thorough)
       expect(await axeFinds(page, { parts: ['#one-run', '[data-figure=one-run-slide]'] })).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -1,10 +1,10 @@
-// Every figure of every chapter has at least a fixed height, in six windows; in npm test those of chapter 2 in one. The test measures the
+// Every figure of every chapter has at least a fixed height, in six windows. The test measures the
 // span of all drawings in the stage's box, which the words and choices around them must not make too small. A text that comes late makes
 // the box one that the Tab key reaches, if it now scrolls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { size, thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { LIGHT } from './wholePage';
 
@@ -44,19 +44,18 @@ const drawn = (page: Page) =>
 
 test('each figure of each chapter has at least the height that is set for its window', {
   timeout: 400_000,
-}, async () => {
-  const windows = size<readonly LeastHeight[]>(WINDOWS.slice(1, 2), WINDOWS);
-  // stage.test.ts opens other chapters on a phone
-  const chapters = CHAPTERS.filter(({ id }) => thorough || id === 'promise');
+}, async (itself) => {
+  // npm test has the least height of the live figure and of chapter 3's in stage.test.ts
+  onlyInFull(itself);
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {
-      for (const { id } of chapters) {
+      for (const { id } of CHAPTERS) {
         await page.evaluate((to) => {
           location.hash = to;
         }, id);
         await page.locator(`#${id}-title`).waitFor();
-        for (const { width, height, least } of windows) {
+        for (const { width, height, least } of WINDOWS) {
           await page.setViewportSize({ width, height });
           const tabs = page.locator('[data-testid=stage-tabs] label');
           for (let i = 0; i < (await tabs.count()); i += 1) {
@@ -109,18 +108,15 @@ test('the box can be scrolled by keys from the moment a text makes it scroll, an
 
 const LINKS = ['?v=2&s=1&q=0.02&T=2000&d=1e-10', '?v=2&s=0.5&q=1&T=100000', '?v=2&s=3&u=mu'];
 
-test.each(size(LINKS.slice(0, 1), LINKS))(
-  'the figure of the link %s comes to end within its box',
-  async (link) => {
-    await built.visit(
-      `${link}&R=${size(500, 2000)}&rep=1`,
-      async ({ page }) => {
-        await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
-        const hidden = () =>
-          page.getByTestId('stage').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-        await expect.poll(hidden).toBeLessThanOrEqual(0);
-      },
-      { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
-    );
-  },
-);
+test.runIf(thorough).each(LINKS)('the figure of the link %s comes to end within its box', async (link) => {
+  await built.visit(
+    `${link}&R=2000&rep=1`,
+    async ({ page }) => {
+      await page.locator('[data-testid=stage] [data-testid=point-grip]').waitFor();
+      const hidden = () =>
+        page.getByTestId('stage').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
+    },
+    { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' },
+  );
+});

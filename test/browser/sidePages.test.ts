@@ -1,6 +1,6 @@
 // The pages beside the article: glossary and questions, with the numbers of the scenario in the address.
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, goWithin } from './inPage';
@@ -32,7 +32,8 @@ describe('pages beside the article', () => {
     await expect.poll(() => beyond(page)).toBe(0);
   });
 
-  test('axe finds nothing', async () => {
+  test('axe finds nothing', async (itself) => {
+    onlyInFull(itself);
     expect(await axeFinds(here.page)).toEqual([]);
   });
 
@@ -82,7 +83,7 @@ describe('pages beside the article', () => {
     await opened('Common questions').waitFor();
     await goWithin(page, '?page=glossary#%');
     await opened('Glossary').waitFor();
-    for (const hash of ['#constructor', '#%', '#__proto__', '#promise/toString']) {
+    for (const hash of size(['#%'], ['#constructor', '#%', '#__proto__', '#promise/toString'])) {
       await goWithin(page, `?v=2&R=500&rep=1${hash}`);
       await page.locator('#lab').waitFor();
       expect(await page.getByRole('alert').count(), hash).toBe(0);

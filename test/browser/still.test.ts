@@ -175,7 +175,8 @@ async function sandboxed(address: string, read: boolean, run: (frame: FrameLocat
 }
 
 describe('in a sandbox that gives the page no origin', () => {
-  test('it says that it could not start where its scripts are refused', async () => {
+  test('it says that it could not start where its scripts are refused', async (itself) => {
+    onlyInFull(itself);
     await sandboxed('?v=2&q=1&s=20&T=100', false, async (frame) => {
       await frame.getByRole('alert').getByText('could not be started').waitFor();
       expect(await frame.locator('body').innerText()).not.toMatch(OF_START);
@@ -199,7 +200,9 @@ describe('in a sandbox that gives the page no origin', () => {
   });
 });
 
-test('while the workers fail, recorded numbers stay and are named as recorded', async () => {
+test('while the workers fail, recorded numbers stay and are named as recorded', async (itself) => {
+  // npm test has a worker that fails in page.test.ts
+  onlyInFull(itself);
   await withPage(
     '',
     {},

@@ -9,7 +9,7 @@ import { LIGHT } from './wholePage';
 const built = builtPage();
 
 // a tab with touch has a pointer too
-const here = built.stay(LIGHT, { reducedMotion: 'reduce', hasTouch: true });
+const here = built.stay(LIGHT, { reducedMotion: 'reduce', ...(thorough && { hasTouch: true }) });
 
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   await goWithin(here.page, LIGHT);
@@ -38,7 +38,8 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('the symbol of a dragged slider stays lit until release wherever the pointer goes', async () => {
+  test('the symbol of a dragged slider stays lit until release wherever the pointer goes', async (itself) => {
+    onlyInFull(itself);
     await withPage(async (page) => {
       const slider = page.locator('[data-testid=control][data-symbol="T"] [type="range"]');
       await slider.scrollIntoViewIfNeeded();

@@ -104,7 +104,8 @@ describe('recorded results', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('fill the chart of attackers, in which arrow keys show the bound of each', async () => {
+  test('fill the chart of attackers, in which arrow keys show the bound of each', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     const chart = chapter(page).getByRole('figure', { name: /five attackers/ });
     const attacker = (name: RegExp) => chart.getByRole('radio', { name });

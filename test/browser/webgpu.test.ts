@@ -14,7 +14,10 @@ const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: size(1, 12), runs: 200 };
  */
 const IN_FULL = [
   'agrees with the reference on random linear heads',
+  'agrees with the reference on random multilayer perceptrons',
   'agrees with the reference where every sampled row matters, at q = 0.0625',
+  'stays finite on extreme jobs',
+  'gives the same bits whatever the blocks',
   "has the reference's two worlds of network models, and its audit of them",
 ];
 
