@@ -23,7 +23,8 @@ const answered = (name: keyof typeof ADJACENCIES, mechanism: Mechanism) => {
 
 const here = built.stay(LIGHT);
 
-test('the readout has μ in each row with a curve, with a note where a bell curve does not fit', async () => {
+test('the readout has μ in each row with a curve, with a note where a bell curve does not fit', async (itself) => {
+  onlyInFull(itself);
   const { page, errors } = here;
   const mechanism = mechanismOf(DEFAULT_SCENARIO);
   // μ is computed once it is in the window

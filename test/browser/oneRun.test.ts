@@ -153,15 +153,15 @@ describe('one run', () => {
   });
 });
 
-describe('the page of audits of one run', () => {
+// npm test has the page of bounds, which has a chart and attacks of the same kind, in meaning.test.ts
+describe.runIf(thorough)('the page of audits of one run', () => {
   const here = built.stay(`${LIGHT}&page=uniaud`, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   const main = () => here.page.getByRole('main');
 
-  test('the parts beyond chapter 5 compute their answers', async (itself) => {
-    onlyInFull(itself);
+  test('the parts beyond chapter 5 compute their answers', async () => {
     const best = main().getByRole('region', { name: 'The best of many numbers of guesses' });
     // the audits run once they are in the window
     await best.scrollIntoViewIfNeeded();
@@ -222,7 +222,7 @@ describe('the page of audits of one run', () => {
 
   test('axe finds nothing and nothing is wider than a phone', async () => {
     const { page } = here;
-    if (thorough) expect(await axeFinds(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     expect(here.errors).toEqual([]);

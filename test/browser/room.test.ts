@@ -79,7 +79,8 @@ test('each figure of each chapter has at least the height that is set for its wi
   );
 });
 
-test('the box can be scrolled by keys from the moment a text makes it scroll, and only until the text is gone', async () => {
+test('the box can be scrolled by keys from the moment a text makes it scroll, and only until the text is gone', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { SIDE_PAGE_NAMES, showsSettings, takesAnySampling } from '../../src/lab/pages/sidePages';
 import type { SidePageName } from '../../src/scenario';
-import { onlyInFull, size } from '../statistics/size';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
-import { goWithin, rest } from './inPage';
+import { rest } from './inPage';
 
 const built = builtPage();
 
@@ -31,14 +31,6 @@ async function wordsAt(query: string, name: SidePageName): Promise<string> {
   return words;
 }
 
-/** Pages that npm test opens: one that says that it counts Poisson batches, and one that keeps the reader’s own. */
-const SEEN: readonly SidePageName[] = size(['questions', 'exercises'], BESIDE);
-
-/** Address of a page beside the article with a sampling that few pages count. */
-const fixedSize = (name: SidePageName) => `?${SETTINGS}&T=300&b=fixed-size&page=${name}`;
-
-const here = built.stay(fixedSize(SEEN[0]), options);
-
 describe.each(BESIDE)('the page %s', (name) => {
   test('has other words at other settings if and only if it is said to show settings', async (itself) => {
     // two loads of each page take a minute in all
@@ -49,22 +41,26 @@ describe.each(BESIDE)('the page %s', (name) => {
   });
 
   test('says that it counts Poisson batches, or keeps the reader’s own in its links and figures', async (itself) => {
-    if (!SEEN.includes(name)) onlyInFull(itself);
-    const { page, errors } = here;
-    await goWithin(page, fixedSize(name));
-    const main = page.getByRole('main');
-    await page.getByRole('heading', { level: 1, name: SIDE_PAGE_NAMES[name], exact: true }).waitFor();
-    await rest(page);
-    const notes = await main
-      .getByRole('note')
-      .filter({ hasText: 'This page counts Poisson batches' })
-      .count();
-    expect(notes).toBe(takesAnySampling(name) ? 0 : 1);
-    if (takesAnySampling(name)) {
-      const own = main.locator('a[href*="T=300"]:not([href*="b=fixed-size"])');
-      expect(await own.count()).toBe(0);
-    }
-    expect(errors).toEqual([]);
+    onlyInFull(itself);
+    await built.visit(
+      `?${SETTINGS}&T=300&b=fixed-size&page=${name}`,
+      async ({ page, errors }) => {
+        const main = page.getByRole('main');
+        await page.getByRole('heading', { level: 1, name: SIDE_PAGE_NAMES[name], exact: true }).waitFor();
+        await rest(page);
+        const notes = await main
+          .getByRole('note')
+          .filter({ hasText: 'This page counts Poisson batches' })
+          .count();
+        expect(notes).toBe(takesAnySampling(name) ? 0 : 1);
+        if (takesAnySampling(name)) {
+          const own = main.locator('a[href*="T=300"]:not([href*="b=fixed-size"])');
+          expect(await own.count()).toBe(0);
+        }
+        expect(errors).toEqual([]);
+      },
+      options,
+    );
   });
 });
 

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { onlyInFull, size } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -48,7 +48,7 @@ describe('without scripts', () => {
     });
   });
 
-  test.each(size(['de.html'], ['', 'de.html']))(
+  test.runIf(thorough).each(['', 'de.html'])(
     'one link and the chapters’ names lead to the text of all chapters: %s',
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {

@@ -84,8 +84,7 @@ describe('the comparison', () => {
     ['larger type', { css: 'font-size: 18px' }],
     ['another ground', { css: 'background: #f7f4ee' }],
   ];
-  // npm test has a block that moved and a line that is missing
-  test.each(size([CHANGES[0], CHANGES[2]], CHANGES))('fails %s', async (_, change) => {
+  test.each(size(CHANGES.slice(0, 1), CHANGES))('fails %s', async (_, change) => {
     const { same, why, picture } = await darkroom.judge(kept, await drawn(change));
     expect(same).toBe(false);
     expect(why).not.toBe('');
