@@ -153,7 +153,7 @@ describe('one run', () => {
   });
 });
 
-// npm test has the page of bounds, which has a chart and attacks of the same kind, in meaning.test.ts
+// npm test has another page beside the article with figures that compute, in meaning.test.ts
 describe.runIf(thorough)('the page of audits of one run', () => {
   const here = built.stay(`${LIGHT}&page=uniaud`, {
     viewport: { width: 1280, height: 900 },

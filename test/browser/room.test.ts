@@ -1,6 +1,6 @@
-// Every figure of every chapter has at least a fixed height, in six windows. The test measures the
-// span of all drawings in the stage's box, which the words and choices around them must not make too small. A text that comes late makes
-// the box one that the Tab key reaches, if it now scrolls.
+// Every figure of every chapter has at least a fixed height, in six windows. The test measures the span of all drawings in the stage's box,
+// which the words and choices around them must not make too small. A text that comes late makes the box one that the Tab key reaches, if it
+// now scrolls.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
