@@ -27,13 +27,15 @@ import {
   belowOfCells,
   type Enclosed,
   enclosedSum,
+  type LawBelow,
   positivePart,
   positiveTest,
+  sumBelow,
 } from './differenceLaw';
 import type { EpochLaw } from './epochLaw';
 import { keptLaws } from './keptLaws';
 import type { PositiveLaw } from './positiveLaw';
-import { partsOf, plannedEdges } from './sumCells';
+import { logDensityAt, type Plan, partsOf, plannedEdges } from './sumCells';
 
 /** The normal score below which a step's u is negligible beside those of the other steps. */
 const LEAST = -6.5;
@@ -45,7 +47,7 @@ const BASE_PER_UNIT = 96;
 const IN_PILOT = 24;
 
 /** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 60 y of a profile. */
-const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : 100);
+const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : t <= 5000 ? 100 : 150);
 
 /** Everything of one step's x that does not depend on y, cell by cell of its normal score. */
 function cellsOfStep(sigma: number) {
@@ -113,21 +115,33 @@ interface Point {
 function profileOf(t: number, sigma: number): (epsilon: number) => Point {
   const cells = cellsOfStep(sigma);
   const few = Int32Array.from({ length: (cells.u.length - 1) / IN_PILOT + 1 }, (_, i) => i * IN_PILOT);
+  const plan: Plan<LawBelow> = {
+    added: sumBelow,
+    // the positive part bends at 0 alone
+    logImportance: (at, others) =>
+      logDensityAt(
+        others as LawBelow,
+        at.map((value) => -value),
+      ),
+    whole: false,
+    cells: cellsFor(t),
+  };
   return (epsilon) => {
     const y = Math.exp(epsilon);
-    const places = {
-      values: Float64Array.from(few, (k) => cells.u[k] - y * cells.v[k]),
-      least: LEAST,
-      perUnit: BASE_PER_UNIT / IN_PILOT,
+    const one = stepLaw(cells, y, few);
+    const coarse = {
+      law: one.below,
+      steps: 1,
+      places: one.above.values,
+      scores: { least: LEAST, perUnit: BASE_PER_UNIT / IN_PILOT },
     };
-    const edges = plannedEdges(t, { law: stepLaw(cells, y, few).below, places, steps: 1 }, cellsFor(t));
-    const edgesOf = (n: number) => edges.get(n) as Float64Array;
-    const one = stepLaw(cells, y, chosenEdges(cells, y, edgesOf(1)));
-    const lawOf = (n: number): Enclosed => (n === 1 ? one : enclosedSum(...lawsOf(n), edgesOf(n)));
+    const edgesFor = plannedEdges(t, coarse, plan);
+    const step = stepLaw(cells, y, chosenEdges(cells, y, edgesFor(1)));
+    const lawOf = (n: number): Enclosed => (n === 1 ? step : enclosedSum(...lawsOf(n), edgesFor(n)));
     const lawsOf = (n: number): [Enclosed, Enclosed] => {
       const [first, second] = partsOf(n);
       const most = lawOf(first);
-      return [most, second === first ? most : one];
+      return [most, second === first ? most : step];
     };
     // the last sum is asked for its positive part alone, and needs no cells
     const [a, b] = lawsOf(t);
