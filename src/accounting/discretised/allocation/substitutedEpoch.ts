@@ -47,7 +47,7 @@ const BASE_PER_UNIT = 96;
 const IN_PILOT = 24;
 
 /** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 60 y of a profile. */
-const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : t <= 5000 ? 100 : 150);
+const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : 150);
 
 /** Everything of one step's x that does not depend on y, cell by cell of its normal score. */
 function cellsOfStep(sigma: number) {
