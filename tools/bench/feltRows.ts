@@ -87,7 +87,7 @@ function curvesOf(scenario: Scenario): void {
 }
 
 function muLinesOf(scenario: Scenario): void {
-  const { mechanism, axis, values, names } = muRequest(scenario, axisWindow(scenario), 'all');
+  const { mechanism, axis, values, names = [] } = muRequest(scenario, axisWindow(scenario), 'all');
   finish(keepingMuCurves()({ mechanism, axis, values, names }));
 }
 

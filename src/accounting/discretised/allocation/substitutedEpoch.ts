@@ -35,7 +35,7 @@ import {
 import type { EpochLaw } from './epochLaw';
 import { keptLaws } from './keptLaws';
 import type { PositiveLaw } from './positiveLaw';
-import { logDensityAt, type Plan, partsOf, plannedEdges } from './sumCells';
+import { type CellPlan, logDensityAt, partsOf, plannedEdges } from './sumCells';
 
 /** The normal score below which a step's u is negligible beside those of the other steps. */
 const LEAST = -6.5;
@@ -46,7 +46,7 @@ const BASE_PER_UNIT = 96;
 /** So many of them are one cell of the law from which cells are planned. */
 const IN_PILOT = 24;
 
-/** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 60 y of a profile. */
+/** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 90 y of a profile. */
 const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : 150);
 
 /** Everything of one step's x that does not depend on y, cell by cell of its normal score. */
@@ -115,7 +115,7 @@ interface Point {
 function profileOf(t: number, sigma: number): (epsilon: number) => Point {
   const cells = cellsOfStep(sigma);
   const few = Int32Array.from({ length: (cells.u.length - 1) / IN_PILOT + 1 }, (_, i) => i * IN_PILOT);
-  const plan: Plan<LawBelow> = {
+  const plan: CellPlan<LawBelow> = {
     added: sumBelow,
     // the positive part bends at 0 alone
     logImportance: (at, others) =>

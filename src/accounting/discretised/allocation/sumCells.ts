@@ -25,7 +25,7 @@ export interface Sum<Of extends Law> {
   scores: Scores;
 }
 
-export interface Plan<Of extends Law> {
+export interface CellPlan<Of extends Law> {
   /** A law of the sum of two independent numbers, on the cells between these edges. */
   added(a: Of, b: Of, edges: Float64Array): Of;
   /** ln of the expectation of F'' at ascending numbers, up to a constant, with the law of the sum of the other steps; null for no others. */
@@ -74,7 +74,7 @@ function ascending(values: Float64Array): Float64Array {
 /** The steps of a sum from which on its places are read off its law, because those of {@link placesOfSum} go astray in many sums. */
 const READ_FROM = 64;
 
-function sumOfBoth<Of extends Law>(a: Sum<Of>, b: Sum<Of>, { added }: Plan<Of>): Sum<Of> {
+function sumOfBoth<Of extends Law>(a: Sum<Of>, b: Sum<Of>, { added }: CellPlan<Of>): Sum<Of> {
   const guessed = placesOfSum(a, b);
   const law = added(a.law, b.law, ascending(guessed));
   const steps = a.steps + b.steps;
@@ -105,7 +105,7 @@ function placesOf({ values, masses }: Law, guessed: Float64Array, { least, perUn
 export function plannedEdges<Of extends Law>(
   t: number,
   one: Sum<Of>,
-  plan: Plan<Of>,
+  plan: CellPlan<Of>,
 ): (n: number) => Float64Array {
   const sums = new Map([[1, one]]);
   const sumFor = (n: number): Sum<Of> => {
@@ -130,7 +130,7 @@ export function plannedEdges<Of extends Law>(
 function edgesOf<Of extends Law>(
   law: Of,
   others: Of | null,
-  { logImportance, cells }: Plan<Of>,
+  { logImportance, cells }: CellPlan<Of>,
 ): Float64Array {
   const { values, masses } = law;
   const gaps = values.length - 1;
