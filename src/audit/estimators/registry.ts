@@ -3,9 +3,10 @@
 // `src/audit/estimation/estimators/computed.ts`, in `src/oneRun/estimation/estimators.ts` and in `src/scoreAudit`, and
 // none of these compiles while it lacks one. No estimator states the adjacency of its bound, because the audit's game decides it.
 
-import type { Sentence } from '../../base/sentences/sentence';
-import { ESTIMATOR_LABELS as LABELS, ESTIMATOR_WORDS as WORDS } from './sentences';
-import type { Source } from './sources';
+import { sentences } from '../../base/sentences/family.ts';
+import type { Sentence } from '../../base/sentences/sentence.ts';
+import { ESTIMATOR_WORDS as WORDS } from './sentences.ts';
+import type { Source } from './sources.ts';
 
 /** The kinds of observations that estimators read. */
 export type Observation =
@@ -38,7 +39,8 @@ interface EstimatorAbout {
   reads: Observation;
   /** The audits that the estimator applies to, each with the estimator's key in that audit's reports and recordings. */
   audits: Partial<Readonly<Record<AuditName, string>>>;
-  label: Sentence;
+  /** The name with what sets it apart, in English. Its German stands in sentences.de.ts. */
+  label: string;
   claim: EstimatorClaim;
   source: Source;
   /** Words of an estimator that readers choose among; left out for all others. */
@@ -46,11 +48,11 @@ interface EstimatorAbout {
 }
 
 /** The estimators by the name that links, recorded results and reports use, so never rename one. */
-export const ESTIMATORS = {
+const ENTRIES = {
   paper: {
     reads: 'scores',
     audits: { worstCase: 'paper', trained: 'paper' },
-    label: LABELS.paper,
+    label: 'as published, with the best of all thresholds',
     claim: 'published',
     source: 'Pradhan2026',
     choice: {
@@ -64,7 +66,7 @@ export const ESTIMATORS = {
   valid: {
     reads: 'scores',
     audits: { worstCase: 'valid', trained: 'valid' },
-    label: LABELS.valid,
+    label: 'valid, with the threshold fixed in advance',
     claim: 'bound',
     source: null,
     choice: {
@@ -78,14 +80,14 @@ export const ESTIMATORS = {
   directBest: {
     reads: 'scores',
     audits: { worstCase: 'direct', trained: 'directBest' },
-    label: LABELS.directBest,
+    label: 'direct, at the best of all thresholds',
     claim: 'published',
     source: 'Kairouz2015',
   },
   direct: {
     reads: 'scores',
     audits: { worstCase: 'directPlanned', trained: 'direct' },
-    label: LABELS.direct,
+    label: 'direct, from counts with no shape assumed',
     claim: 'bound',
     source: 'Kairouz2015',
     choice: {
@@ -99,56 +101,75 @@ export const ESTIMATORS = {
   whole: {
     reads: 'scores',
     audits: { own: 'whole' },
-    label: LABELS.whole,
+    label: 'direct, with bounds on the error rates that hold at every threshold at once',
     claim: 'bound',
     source: 'Massart1990',
   },
   split: {
     reads: 'scores',
     audits: { own: 'split' },
-    label: LABELS.split,
+    label: 'direct, at a threshold learnt on runs that are not counted',
     claim: 'bound',
     source: 'Kairouz2015',
   },
   fixed: {
     reads: 'counts',
     audits: { own: 'fixed' },
-    label: LABELS.fixed,
+    label: 'direct, at thresholds fixed beforehand',
     claim: 'bound',
     source: 'Kairouz2015',
   },
   exact: {
     reads: 'guesses',
     audits: { oneRun: 'exact', own: 'exact' },
-    label: LABELS.exact,
+    label: 'exact, with no shape assumed',
     claim: 'bound',
     source: null,
   },
   classic: {
     reads: 'guesses',
     audits: { oneRun: 'classic' },
-    label: LABELS.classic,
+    label: 'as published, with no shape assumed and a looser term in δ',
     claim: 'bound',
     source: 'Steinke2023',
   },
   'fdp-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'fdp-gdp' },
-    label: LABELS.fdpGdp,
+    label: 'f-DP recursion along a Gaussian curve',
     claim: 'bound',
     source: 'Mahloujifar2024',
   },
   'profile-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'profile-gdp' },
-    label: LABELS.profileGdp,
+    label: 'exact bound along a Gaussian curve',
     claim: 'bound',
     source: null,
   },
 } as const satisfies Record<string, EstimatorAbout>;
 
-export type EstimatorId = keyof typeof ESTIMATORS;
-type About<Id extends EstimatorId> = (typeof ESTIMATORS)[Id];
+export type EstimatorId = keyof typeof ENTRIES;
+
+const labels = Object.fromEntries(Object.entries(ENTRIES).map(([id, { label }]) => [id, label])) as {
+  readonly [Id in EstimatorId]: (typeof ENTRIES)[Id]['label'];
+};
+
+export const ESTIMATOR_LABELS = sentences('estimatorLabels', labels);
+
+type Registry = {
+  readonly [Id in EstimatorId]: Omit<(typeof ENTRIES)[Id], 'label'> & { readonly label: Sentence };
+};
+
+/** The estimators by name, with their labels as sentences. */
+export const ESTIMATORS = Object.fromEntries(
+  Object.entries(ENTRIES).map(([id, entry]) => [
+    id,
+    { ...entry, label: ESTIMATOR_LABELS[id as EstimatorId] },
+  ]),
+) as unknown as Registry;
+
+type About<Id extends EstimatorId> = (typeof ENTRIES)[Id];
 
 /** The estimators of an audit. Of several audits, those of any. */
 export type EstimatorOf<Audit extends AuditName> = {
