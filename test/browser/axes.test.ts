@@ -267,7 +267,7 @@ describe('the boxes of numbers', () => {
             .getByTestId('epsilon-surface')
             .evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
           await page.getByRole('button', { name: 'More', exact: true }).click();
-          await page.locator('[popover]:popover-open').getByTestId('control').first().waitFor();
+          await page.locator('[popover]:popover-open [data-field]').first().waitFor();
           await page.evaluate(() => {
             for (const fold of document.querySelectorAll<HTMLDetailsElement>('[popover] details'))
               fold.open = true;
