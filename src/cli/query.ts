@@ -28,7 +28,7 @@ export interface QueryGroup {
 }
 
 /** The queries of all tables in one. Throws a Defect if two of them have a query of the same name, of which one would be lost. */
-export function joined(...tables: readonly QueryTable[]): QueryTable {
+export function tablesInOne(...tables: readonly QueryTable[]): QueryTable {
   const entries = tables.flatMap((table) => Object.entries(table));
   const twice = entries.find(([name], i) => entries.findIndex(([other]) => other === name) < i);
   if (twice) throw new Defect(`Two queries are named ${twice[0]}.`);

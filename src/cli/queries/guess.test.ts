@@ -1,7 +1,7 @@
 // The query `guess` answers about one guarantee, and about a run as version 1.0.0 did.
 import { describe, expect, test } from 'vitest';
 import { answer } from '../answer';
-import { joined, type QueryTable } from '../query';
+import { type QueryTable, tablesInOne } from '../query';
 import { QUERIES } from '.';
 
 const ask = async (request: object) =>
@@ -37,6 +37,6 @@ describe('guess', () => {
 
 test('two queries of one name are a defect of the table, since one of them could not be asked', () => {
   const { guess } = Object.fromEntries(QUERIES) as QueryTable;
-  expect(() => joined({ guess }, { other: guess }, { guess })).toThrow('Two queries are named guess.');
-  expect(Object.keys(joined({ guess }, { other: guess }))).toEqual(['guess', 'other']);
+  expect(() => tablesInOne({ guess }, { other: guess }, { guess })).toThrow('Two queries are named guess.');
+  expect(Object.keys(tablesInOne({ guess }, { other: guess }))).toEqual(['guess', 'other']);
 });
