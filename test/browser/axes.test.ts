@@ -219,7 +219,7 @@ async function expectUncut(page: Page, tabs: 'of a phone' | 'none'): Promise<voi
   // the controls appear on a phone only once the figure is in the window
   await page.getByTestId('epsilon-surface').evaluate((figure) => figure.scrollIntoView({ block: 'end' }));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.locator('[popover]:popover-open .control').first().waitFor();
+  await page.locator('[popover]:popover-open [data-field]').first().waitFor();
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('[popover] details')) fold.open = true;
   });

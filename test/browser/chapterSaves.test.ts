@@ -189,9 +189,7 @@ test.each(WALKED)(
     expect(await button.innerText()).toBe('Save');
     const [place, drawing] = await button.evaluate((one) => {
       const box = one.closest('[data-testid=stage-content]')?.getBoundingClientRect();
-      const svgs = [
-        ...document.querySelectorAll('[data-testid=stage] :is(.plain-figure, .recharts-wrapper) > svg'),
-      ];
+      const svgs = [...document.querySelectorAll('[data-testid=stage] svg[width]')];
       const { right, top } = one.getBoundingClientRect();
       return [
         { fromRight: (box?.right ?? 0) - right, top },

@@ -90,7 +90,7 @@ describe('chapter 1', () => {
       }
       await figure.getByText('The step in numbers').click();
       await expect.poll(() => figure.getByRole('row', { name: /^Released/ }).count()).toBe(1);
-      const noise = figure.locator('.noise-ring');
+      const noise = figure.locator('[data-symbol=sigma] circle').last();
       const radius = async () => Number(await noise.getAttribute('r'));
       const wide = await radius();
       const sigma = page.getByRole('slider', { name: /noise multiplier/i }).first();

@@ -81,7 +81,7 @@ test('a figure that is uncovered under a resting pointer shows no reading until 
   const { page } = await comeTo(`${LIGHT}#training`);
   await cover(page).getByRole('button', { name: 'Skip' }).click();
   await expect.poll(() => cover(page).count()).toBe(0);
-  const plot = page.getByTestId('stage').locator('.recharts-surface').first();
+  const plot = page.getByTestId('stage').locator('svg[width]').first();
   await plot.waitFor();
   // the browser sends pointer events to the figure within a frame or two
   await page.waitForTimeout(500);

@@ -49,7 +49,7 @@ export async function rest(page: Page): Promise<void> {
         });
         const timer = setInterval(() => {
           const waiting = document.querySelectorAll(
-            '[aria-busy="true"], [data-testid=status-dot][data-running], [data-testid=figure-wait], .run-picture > .part-caption',
+            '[aria-busy="true"], [data-testid=status-dot][data-running], [data-testid=figure-wait], [data-testid=watched-run] > p',
           );
           // A figure that is drawn only near the window counts as loading until then, and so does a run of which only words are shown.
           // The function has no name, because tsx marks named functions by a call that the page lacks.

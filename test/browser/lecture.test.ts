@@ -172,7 +172,7 @@ describe('the lecture', () => {
     onlyInFull(itself);
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would keep its last drawing in memory, with all elements around it
-      await page.locator('[data-testid=stage] .recharts-surface .recharts-line').first().waitFor();
+      await page.getByTestId('stage').locator('svg[width] path').first().waitFor();
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       await expect.poll(() => shown(page).scenario.runs).not.toBe(500);

@@ -52,9 +52,7 @@ test('the print key prints only after drawing what has not been in the window', 
         const seen = window as unknown as { waiting: number | null };
         seen.waiting = null;
         window.print = () => {
-          const places = document.querySelectorAll<HTMLElement>(
-            '[data-testid=figure-wait], .late, [data-waiting]',
-          );
+          const places = document.querySelectorAll<HTMLElement>('[data-testid=figure-wait], [data-waiting]');
           seen.waiting = [...places].filter((place) => place.checkVisibility()).length;
         };
       });
@@ -106,7 +104,7 @@ test('a figure that is wider than its column is scaled to fit the paper', async 
         .poll(() =>
           page.evaluate(() => {
             dispatchEvent(new Event('beforeprint'));
-            const widths = [...document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')].map(
+            const widths = [...document.querySelectorAll<HTMLElement>('[style*="--paper-zoom"]')].map(
               (figure) => figure.clientWidth * Number(figure.style.getPropertyValue('--paper-zoom')),
             );
             dispatchEvent(new Event('afterprint'));

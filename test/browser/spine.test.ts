@@ -67,7 +67,7 @@ describe('chapters beside the stage', () => {
       await page.locator(`[data-testid=text] section#${id}`).waitFor();
       await expect.poll(() => onStage(page)).toBe(stage[0] ?? 'lab');
       await expect.poll(async () => Math.abs((await topOf(page, id)) - 76)).toBeLessThan(2);
-      await page.locator(`#${id} .try`).first().waitFor();
+      await page.locator(`#${id} p a[href*="#${id}/"]`).first().waitFor();
       await expect.poll(() => page.locator('[data-testid=figure-wait]').count()).toBe(0);
       await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
       // npm test has axe on the article, in whole.test.ts
@@ -111,7 +111,7 @@ describe('chapters beside the stage', () => {
   test('a step sets the page and its figure without moving the text, and can be undone', async () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
-    const step = page.locator('#promise .try').getByRole('link').first();
+    const step = page.locator('#promise p a[href*="#promise/"]').first();
     await step.scrollIntoViewIfNeeded();
     await page.getByRole('radio', { name: 'Profile' }).check({ force: true });
     await expect.poll(() => onStage(page)).toBe('profile');

@@ -52,7 +52,7 @@ describe('without scripts', () => {
     'one link and the chapters’ names lead to the text of all chapters: %s',
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {
-        await page.locator('.no-scripts a').click();
+        await page.locator('noscript a').click();
         // a click does not wait for the page that it leads to, and this one is long
         await page.waitForURL(/all(\.de)?\.html/);
         for (const { id } of CHAPTERS) expect(await page.locator(`#${id} h2`).count()).toBe(1);

@@ -60,7 +60,7 @@ describe('by touch and on paper', () => {
     await rest(page);
     const drawings = () =>
       page
-        .locator(':is(.figure-box, .plain-figure) svg[width]')
+        .locator('main svg[width]')
         .evaluateAll((all) =>
           all
             .filter((one) => one.getClientRects().length > 0)
@@ -163,14 +163,16 @@ async function translateSample(page: Page): Promise<void> {
 /** Px by which the page is wider than the window, and the elements that are. Parts that scroll by themselves may be wider. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const own = '.table-scroll, section[tabindex="0"], .code-scroll, .visually-hidden, svg';
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
-      (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
-    );
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      if (element.getBoundingClientRect().right <= window.innerWidth + 1) return false;
+      if (element.closest('section[tabindex="0"], svg')) return false;
+      let at: Element | null = element;
+      while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
+      return at === null;
+    });
     const svgs = [...document.querySelectorAll('svg')].filter(
       (svg) =>
-        svg.getBoundingClientRect().right > window.innerWidth + 1 &&
-        !svg.closest('.table-scroll, section[tabindex="0"]'),
+        svg.getBoundingClientRect().right > window.innerWidth + 1 && !svg.closest('section[tabindex="0"]'),
     );
     return {
       beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -270,10 +272,13 @@ describe('with everything unfolded', () => {
     const cut = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main :is(p, button, summary, h1, h2, h3, h4, label, td, th, dd, dt)')]
-          .filter((element) => !element.closest('.visually-hidden'))
           .filter((element) => {
-            const { overflow: flow } = getComputedStyle(element);
-            return flow === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+            const { overflow: flow, clipPath } = getComputedStyle(element);
+            return (
+              flow === 'hidden' &&
+              clipPath !== 'inset(50%)' &&
+              element.scrollHeight > element.clientHeight + 2
+            );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       );

@@ -80,7 +80,7 @@ const nameOf = ({ name, window }: Picture): string => `${name}-${window}`;
 
 /** Style sheet that hides, without moving anything, whatever depends on the time, the speed or the address. */
 const STEADY = `
-  [data-volatile], .code-scroll pre { visibility: hidden !important; }
+  [data-volatile], section[tabindex="0"] > pre { visibility: hidden !important; }
   * { caret-color: transparent !important; }
 `;
 
