@@ -61,7 +61,11 @@ test('a change of σ is announced too while a cover hides the figure, without th
       expect(said.join(' ')).not.toContain('false alarms');
       expect(errors).toEqual([]);
     },
-    { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+    {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      prepare: (page) => page.addInitScript(() => Object.assign(globalThis, { coversStay: true })),
+    },
   );
 });
 
