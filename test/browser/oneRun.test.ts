@@ -229,7 +229,7 @@ test('the slide on the best of many draws its recorded run before any run is tra
       const slide = page.locator('.slide');
       await slide.getByText('This run was recorded. This tab is training it once more.').waitFor();
       await slide.getByText(/With r = 250 as planned, ε is at least 2\.19\./).waitFor();
-      await slide.locator('.recharts-surface .recharts-line').first().waitFor();
+      await slide.locator('.means-one-run-guess-counts svg').first().waitFor();
       expect(errors).toEqual([]);
     },
     // the worker that trains never comes
