@@ -40,7 +40,7 @@ interface FigureWordsProps {
 export function SpokenChange({ snapshot, scenario }: FigureWordsProps) {
   const rested = useRested(useSummarySource(snapshot, scenario), SPEECH_DELAY);
   return (
-    <div className="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="spoken-change">
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       <Late what={t`The figure in words`}>
         <SummaryText told={rested} spoken />
       </Late>
