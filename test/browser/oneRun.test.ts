@@ -229,3 +229,18 @@ describe.runIf(thorough)('the page of audits of one run', () => {
     expect(here.strangers()).toEqual([]);
   });
 });
+
+test('the slide on the best of many draws its recorded run before any run is trained', async () => {
+  await built.visit(
+    '?lecture=best-of-many',
+    async ({ page, errors }) => {
+      const slide = page.locator('.slide');
+      await slide.getByText('This run was recorded. This tab is training it once more.').waitFor();
+      await slide.getByText(/With r = 250 as planned, ε is at least 2\.19\./).waitFor();
+      await slide.locator('.means-one-run-guess-counts svg').first().waitFor();
+      expect(errors).toEqual([]);
+    },
+    // the worker that trains never comes
+    { prepare: (page) => page.route('**/oneRun.worker-*.js', () => {}) },
+  );
+});

@@ -63,7 +63,7 @@ export const PICTURES: readonly Picture[] = [
   // results came, which differs from run to run
   ...OPENED.map(([name, address], i) => seen(name, 'wide', address, i !== 2)),
   // nor are chapters whose figure has the row of attacks, which may or may not be computed when the picture is taken
-  seen('lecture', 'wide', `&lecture=${LECTURE[0].id}`, true),
+  seen('lecture', 'wide', `&lecture=${LECTURE[1].id}`, true),
   ...['questions', 'paper', 'calculator']
     .filter(isPage)
     .map((page) => seen(page, 'wide', `&page=${page}`, true)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { beyond } from '../../../../test/browser/inPage';
+import { listen } from '../../../../test/browser/listen';
 import { onlyInFull, size } from '../../../../test/statistics/size';
 import { box, formOn, MNIST, outcome, paste, right, shown, type } from '../testing/calculatorForm';
 
@@ -36,6 +37,27 @@ test('every menu of the form has a name of its own', async () => {
     expect(names.length).toBeGreaterThan(3);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('What is given for “Batch”');
+  });
+});
+
+test('a change of the noise is heard once, as both ε without μ, and an assumption as one sentence', async () => {
+  await form(async (page) => {
+    await type(page);
+    // μ is there before the change, and comes after ε again
+    await outcome(page).getByText('needs no δ').last().waitFor();
+    const heard = await listen(page);
+    await box(page, 'Noise').fill('1');
+    await outcome(page)
+      .getByText(shown('substitute', { ...MNIST, noiseMultiplier: 1 }))
+      .waitFor();
+    await outcome(page).getByText('needs no δ').last().waitFor();
+    const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map((adjacency) =>
+      shown(adjacency, { ...MNIST, noiseMultiplier: 1 }).replace('= ', ''),
+    );
+    expect(await heard()).toEqual([`Upper bounds on ε: add/remove ${addRemove}, substitute ${substitute}.`]);
+    const summaries = await page.locator('summary').filter({ hasText: 'assumed' }).allInnerTexts();
+    expect(summaries.length).toBeGreaterThan(3);
+    for (const text of summaries) expect(text.replace(/\s+/g, ' ')).toMatch(/\S ?, assumed$/);
   });
 });
 
