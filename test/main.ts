@@ -15,9 +15,15 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /**
  * Flags for a process that runs much code only once. V8 spent a fifth of the unit tests' processor time on optimising code that was soon
- * left, and threads that collect garbage do not help where every core is busy.
+ * left, and threads that collect garbage do not help where every core is busy. Garbage that dies young costs nothing to collect, and more of
+ * it dies in a space of 64 MB than in one of 16.
  */
-const OPTIMISED_LATE = ['--interrupt-budget=1000000', '--single-threaded-gc'];
+const OPTIMISED_LATE = [
+  '--interrupt-budget=1000000',
+  '--single-threaded-gc',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+];
 /** OPTIMISED_LATE, or no flags where this Node refuses them: they are not documented, so another version may lack them. */
 const flags =
   spawnSync(process.execPath, [...OPTIMISED_LATE, '--version']).status === 0 ? OPTIMISED_LATE : [];

@@ -277,31 +277,6 @@ class Queries:
         """
         return self._given("groupEpsilonAtMost", locals())
 
-    def guess(
-        self,
-        *,
-        adjacency: Literal["substitute", "add-remove"],
-        epsilon: float,
-        prior: float,
-        delta: Optional[float] = None,
-    ) -> Dict[str, Any]:
-        """What one guess at one record can reach under one epsilon and delta.
-
-        prior is the likeliest value’s probability beforehand, 1/k among k equally likely values.
-        adjacency substitute bounds the guess by exchange, and add-remove bounds it by removal. by names
-        which.
-        success is the most with which the guess is exactly right, and advantage is (success - prior) / (1 -
-        prior).
-        attackSuccess uses the whole curve of a run, and is never larger.
-
-        epsilon: in [0, inf)
-        delta: in [0, 1), 0 if left out
-        prior: in (0, 1)
-
-        The reply has adjacency, prior, success, advantage, by.
-        """
-        return self._given("guess", locals())
-
     def hiddenStateEpsilon(
         self,
         *,
@@ -1229,6 +1204,40 @@ class Queries:
         The reply has exactMatch, generalMetric, classic, addRemove.
         """
         return self._given("singleTargetEpsDelta", locals())
+
+    def guess(
+        self,
+        *,
+        prior: Union[float, Sequence[Optional[float]]],
+        adjacency: Optional[Literal["substitute", "add-remove"]] = None,
+        epsilon: Optional[float] = None,
+        delta: Optional[float] = None,
+        samplingRate: Optional[Union[float, Sequence[Optional[float]]]] = None,
+        noiseMultiplier: Optional[Union[float, Sequence[Optional[float]]]] = None,
+        steps: Optional[Union[int, Sequence[Optional[int]]]] = None,
+    ) -> Dict[str, Any]:
+        """What one guess at one record can reach, under one epsilon and delta or under a run’s whole curve.
+
+        prior is the likeliest value’s probability beforehand, 1/k among k equally likely values.
+        Everything else is known to the attacker.
+        adjacency substitute bounds the guess by exchange, and add-remove bounds it by removal. by names
+        which.
+        success is the most with which the guess is exactly right, and advantage is (success - prior) / (1 -
+        prior).
+        A run (samplingRate, noiseMultiplier and steps in place of adjacency, epsilon and delta) bounds the
+        guess by exchange. The reply has value, lower and upper then.
+        attackSuccess takes any run and either adjacency.
+
+        prior: in (0, 1)
+        epsilon: in [0, inf)
+        delta: in [0, 1), 0 if left out
+        samplingRate: in (0, 1]
+        noiseMultiplier: in [0.2, 1000]
+        steps: in [1, 1000000]
+
+        The reply has adjacency, prior, success, advantage, by, value, lower, upper, refused, verified.
+        """
+        return self._given("guess", locals())
 
     def multiTargetPureTail(
         self,

@@ -148,7 +148,7 @@ describe('where the answer is known', () => {
           expect(betaUpper - betaLower).toBeLessThan((convex ? 1e-5 : 1e-4) + 8 * width);
         },
       ),
-      { seed: SEED, numRuns: 300 },
+      { seed: SEED, numRuns: size(100, 300) },
     );
   });
 });

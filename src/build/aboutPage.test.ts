@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../../test/statistics/size';
 import { PAGE_HEAD } from '../lab/app/head';
 import { parseInitialResults } from '../work/store/initialResults';
 import { headLines, missingPage, robots, siteMap } from './aboutPage';
@@ -81,7 +82,8 @@ describe('the picture', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  test('is a PNG of the size that the head claims', async () => {
+  test('is a PNG of the size that the head claims', async (itself) => {
+    onlyInFull(itself);
     const png = Buffer.from(await paint(svg));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT]);

@@ -1,11 +1,20 @@
 // Streams of many queries, which several threads answer with the same replies in the same order as one.
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
-import { onlyInFull, size } from '../../test/statistics/size';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, expect, test } from 'vitest';
+import { builtCommand } from '../../test/shared/builtCommand';
+import { onlyInFull, size, thorough } from '../../test/statistics/size';
 import { startThread } from '../audit/training/node/thread';
 import { replies } from './stream';
 
-const start = () => startThread(new URL('./thread.ts', import.meta.url));
+/** Starts a thread: in the full test from TypeScript, in `npm test` the compiled one, which starts faster. */
+let start = () => startThread(new URL('./thread.ts', import.meta.url));
+beforeAll(async () => {
+  if (thorough) return;
+  const [, bin = ''] = await builtCommand();
+  start = () => new Worker(join(dirname(bin), 'thread.js'));
+});
 
 async function all(
   input: string | readonly string[],
@@ -16,7 +25,7 @@ async function all(
   const onError = () => errors++;
   for await (const piece of replies(
     Readable.from([input].flat()),
-    { csv: false, start, ...options },
+    { csv: false, start: () => start(), ...options },
     onError,
   ))
     text += piece;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import reference from '../../test/reference/auditing.json';
 import { anyOfGuesses } from '../../test/shared/anyOfGuesses';
 import { bestAttack, channelDelta, channelOf } from '../../test/shared/channels';
+import { size } from '../../test/statistics/size';
 import { InputError } from '../base/numerics/errors';
 import type { Guarantee } from './bound';
 import { pureEpsilonForAdvantage } from './limits';
@@ -79,7 +80,7 @@ describe('bounds for one guarantee', () => {
           }
         }
       }),
-      { seed: 12, numRuns: 250 },
+      { seed: 12, numRuns: size(80, 250) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('bounds for one guarantee', () => {
           for (const other of worse) expect(other[v]).toBeGreaterThanOrEqual(bound - 1e-9);
         });
       }),
-      { seed: 3, numRuns: 40 },
+      { seed: 3, numRuns: size(20, 40) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('bounds for one guarantee', () => {
           before = bound;
         }
       }),
-      { seed: 3, numRuns: 40 },
+      { seed: 3, numRuns: size(20, 40) },
     );
   });
 

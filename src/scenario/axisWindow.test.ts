@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
+import { size } from '../../test/statistics/size';
 import { axisValues, axisWindow, homeWindow, ownIndex, shownValues } from './axisWindow';
 import { sliderValue } from './controls';
 import { DEFAULT_SCENARIO } from './defaults';
@@ -64,7 +65,7 @@ describe('axisWindow', () => {
           }
         }
       }),
-      { seed: 14, numRuns: 200 },
+      { seed: 14, numRuns: size(70, 200) },
     );
   });
 
@@ -124,7 +125,7 @@ describe('axisValues', () => {
         for (const value of shownValues(scenario)) expect(values).toContain(value);
         expect(values[ownIndex(values, scenario)]).toBe(scenario[scenario.axis]);
       }),
-      { seed: 15, numRuns: 200 },
+      { seed: 15, numRuns: size(70, 200) },
     );
   });
 

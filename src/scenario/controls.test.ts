@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
+import { size } from '../../test/statistics/size';
 import { sliderPosition, sliderValue, stepValue } from './controls';
 import { FIELD_LIST, FIELDS, isInRange, type NumberField } from './fields/fields';
 
@@ -91,7 +92,7 @@ describe('keys', () => {
           if (value !== end && value > 1e-300) expect((moved - value) * direction).toBeGreaterThan(0);
         },
       ),
-      { seed: 16, numRuns: 500 },
+      { seed: 16, numRuns: size(170, 500) },
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../test/shared/arbitraryScenario';
+import { size } from '../../test/statistics/size';
 import { checkMechanism, DOMAIN } from '../accounting';
 import { InputError } from '../base/numerics/errors';
 import { english } from '../base/sentences/sentence';
@@ -75,7 +76,7 @@ describe('the field table', () => {
           expect(readNumberField(field, writeNumberField(field, value))).toEqual({ ok: true, value });
         }
       }),
-      { seed: 4, numRuns: 100 },
+      { seed: 4, numRuns: size(30, 100) },
     );
   });
 });
@@ -91,7 +92,7 @@ describe('checkScenario', () => {
       fc.property(arbitraryScenario, (scenario) => {
         expect(checkScenario(scenario)).toEqual(scenario);
       }),
-      { seed: 5, numRuns: 200 },
+      { seed: 5, numRuns: size(70, 200) },
     );
   });
 

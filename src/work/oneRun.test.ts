@@ -25,8 +25,15 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-/** A worker that trains by the reference code, one step for each turn of messages. `onStep` gets the step that was done and the worker. */
-function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
+/**
+ * A worker that trains by the reference code, one step for each turn of messages. `onStep` gets the step that was done and the worker, and
+ * each step takes these milliseconds at least.
+ */
+function setUp(
+  every: number,
+  onStep: (step: number, worker: ChannelWorker) => void = () => {},
+  milliseconds = 10,
+) {
   const workers: ChannelWorker[] = [];
   const steps: number[] = [];
   const create = () => {
@@ -40,7 +47,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
           steps.push(next.value.done);
           onStep(next.value.done, worker);
           // busy for long enough that messages arrive between two steps
-          const until = performance.now() + 10;
+          const until = performance.now() + milliseconds;
           while (performance.now() < until);
           yield next.value;
         }
@@ -64,9 +71,9 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
   return { run: queries.run, settled, workers, steps };
 }
 
-/** The findings of an undisturbed run. */
+/** The findings of an undisturbed run, which nothing has to reach between two steps. */
 async function whole() {
-  const { run, settled } = setUp(1e9);
+  const { run, settled } = setUp(1e9, undefined, 0);
   run.want(DESIGN);
   await settled();
   const { status, reply } = run.getState();
@@ -115,7 +122,7 @@ test('a run whose worker dies goes on in the next worker from where it was', asy
 });
 
 test('a finished run that is asked for again starts from its first step', async () => {
-  const { run, settled, steps } = setUp(0);
+  const { run, settled, steps } = setUp(0, undefined, 1);
   run.want(DESIGN);
   await settled();
   run.clear();

@@ -2,7 +2,7 @@
 // close.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { onlyInFull } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -90,14 +90,15 @@ describe('chapter 1', () => {
       }
       await figure.getByText('The step in numbers').click();
       await expect.poll(() => figure.getByRole('row', { name: /^Released/ }).count()).toBe(1);
-      const noise = figure.locator('.noise-ring');
+      const noise = figure.locator('[data-symbol=sigma] circle').last();
       const radius = async () => Number(await noise.getAttribute('r'));
       const wide = await radius();
       const sigma = page.getByRole('slider', { name: /noise multiplier/i }).first();
       await sigma.focus();
       await press(page, 'PageDown', 3);
       await expect.poll(radius).toBeLessThan(wide);
-      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
+      // npm test lets axe look at the map of chapter 2
+      if (thorough) expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
     });
   });
 
@@ -272,7 +273,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('the best threshold makes more false claims than a fixed one', async () => {
+  test('the best threshold makes more false claims than a fixed one', async (itself) => {
+    onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       const chapter = page.locator('#worst-case');
       await unfold(chapter, 'Why not report the best of many tries?');
@@ -297,7 +299,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('twenty guesses by keys are compared with the threshold’s, and a key begins another game', async () => {
+  test('twenty guesses by keys are compared with the threshold’s, and a key begins another game', async (itself) => {
+    onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       const figure = await onStage(page, 'Beat the attacker');
       await figure.getByText('Round 1 of 20').waitFor();

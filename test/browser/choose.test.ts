@@ -1,4 +1,4 @@
-// Chapter 7 on the built page: the files, texts and code that readers take from it, and its form.
+// Chapter 7 on the built page: the files, texts and code that readers take from it, and its form. The embedded figures themselves are tested in embed.test.ts.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -58,5 +58,37 @@ describe('everything that readers take', () => {
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
       expect(strangers()).toEqual([]);
     });
+  });
+});
+
+// it comes last, because it leaves the page
+describe('the code to copy of a figure', () => {
+  test('follows the choices, refuses a text that is no origin, and opens the chosen figure', async () => {
+    const { page, errors } = here;
+    await goWithin(page, '?v=2&q=1/4&R=500&rep=1#choose');
+    await page.locator('#choose summary', { hasText: 'A figure in your own page' }).click();
+    const panel = page.getByRole('region', { name: 'A figure in your own page' });
+    const code = panel.getByRole('region', { name: 'Code of the frame' });
+    const host = panel.getByRole('textbox', { name: /origin of your page/i });
+    await panel.getByRole('combobox', { name: 'Figure' }).selectOption({ label: 'Attacks on real training' });
+    await panel.getByRole('checkbox', { name: 'steps' }).check();
+    await panel.getByRole('checkbox', { name: 'sampling rate' }).uncheck();
+    await panel.getByRole('radio', { name: 'dark' }).check();
+    await host.fill('course.example');
+    await panel.getByText(/“course.example” is not one exact origin/).waitFor();
+    expect(await code.innerText()).not.toContain('host=');
+    await host.fill('https://course.example/');
+    const query =
+      'v=2&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example&lang=en';
+    const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
+    await expect.poll(() => code.innerText()).toContain(expected);
+    const address = `${built.site.url}?${query}`;
+    const alone = panel.getByRole('link', { name: 'see it alone' });
+    await expect.poll(() => alone.getAttribute('href')).toBe(address);
+    await page.goto(address);
+    await page.locator('[data-testid=embed-frame][data-figure=training] figure svg').first().waitFor();
+    await expect.poll(() => page.getByTestId('embed-controls').getByRole('slider').count()).toBe(2);
+    expect(page.url()).toBe(address);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 // The benchmark of a first visit ends and has all of its times, which it waits for by the words that the page shows.
 import { expect, test } from 'vitest';
 import { coldVisit } from '../../tools/bench/coldVisit';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
 
-test('the benchmark sees a first guess, a first number and a first attack', async () => {
+test('the benchmark sees a first guess, a first number and a first attack', async (itself) => {
+  onlyInFull(itself);
   const { guess, epsilon, attack, cost } = await coldVisit(
     built.browser,
     built.site.url,

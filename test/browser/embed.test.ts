@@ -1,4 +1,4 @@
-// Embedded figures: each draws alone, is accessible and makes no outside request. Also the code that embeds them.
+// Embedded figures: each draws alone, is accessible and makes no outside request.
 import { describe, expect, test } from 'vitest';
 import { EMBED_FIGURES, type EmbedFigure } from '../../src/scenario';
 import { onlyInFull, size, thorough } from '../statistics/size';
@@ -51,22 +51,16 @@ describe('one figure alone', () => {
   describe('on a phone, one after the other', () => {
     const here = built.stay(addressOf(EMBED_FIGURES[0]), small);
 
-    // npm test has the first and the last figure, and among them one that computes, one that trains and one that is recorded
-    const SHOWN = size<readonly EmbedFigure[]>(['lab', 'training', 'meaning', 'trained'], EMBED_FIGURES);
+    // npm test has one; choose.test.ts opens one that trains
+    const SHOWN = size<readonly EmbedFigure[]>(['lab'], EMBED_FIGURES);
     test.each(SHOWN)('%s draws without an outside request', async (figure) => {
       await goWithin(here.page, addressOf(figure));
       await expectAlone(here, figure);
     });
-  });
 
-  // here each figure is a visit of its own, as in a frame
-  if (thorough)
-    test.each(EMBED_FIGURES)('%s draws when a phone opens it directly', async (figure) => {
-      await built.visit(addressOf(figure), (visit) => expectAlone(visit, figure), small);
-    });
-
-  test('shows the controls that are asked for, and adds no entry of history', async () => {
-    await built.visit(`?embed=lab&theme=dark&show=s,claim&R=500&rep=1`, async ({ page }) => {
+    test('shows the controls that are asked for, and adds no entry of history', async () => {
+      const { page } = here;
+      await page.goto(`${built.site.url}?embed=lab&theme=dark&show=s,claim&R=500&rep=1`);
       const sentence = page.getByRole('heading', { level: 1 });
       await sentence.locator('[data-symbol=eps-s]').getByText('8.00').waitFor();
       await expect.poll(() => page.getByTestId('embed-controls').getByRole('slider').count()).toBe(1);
@@ -85,7 +79,14 @@ describe('one figure alone', () => {
     });
   });
 
-  test('the link of a frame opens the chapter with that figure on its stage', async () => {
+  // here each figure is a visit of its own, as in a frame
+  if (thorough)
+    test.each(EMBED_FIGURES)('%s draws when a phone opens it directly', async (figure) => {
+      await built.visit(addressOf(figure), (visit) => expectAlone(visit, figure), small);
+    });
+
+  test('the link of a frame opens the chapter with that figure on its stage', async (itself) => {
+    onlyInFull(itself);
     await built.visit(`?${LIGHT}&embed=profile&show=q`, async ({ page }) => {
       const way = page.getByRole('link', { name: /open this figure/ });
       expect(await way.getAttribute('href')).toBe(`?${LIGHT}&lang=en&figure=profile#promise`);
@@ -109,7 +110,8 @@ describe('one figure alone', () => {
     });
   });
 
-  test('an unknown control in the address is named, and an unknown figure opens the article', async () => {
+  test('an unknown control in the address is named, and an unknown figure opens the article', async (itself) => {
+    onlyInFull(itself);
     await built.visit(`?${LIGHT}&embed=lab&show=volume,s&host=*`, async ({ page }) => {
       const notice = page.getByRole('alert');
       await notice.getByText(/show cannot be "volume,s"/).waitFor();
@@ -122,39 +124,6 @@ describe('one figure alone', () => {
         .getByText(/embed cannot be "everything"/)
         .waitFor();
       await page.getByTestId('masthead').waitFor();
-    });
-  });
-});
-
-describe('the code to copy, in chapter 7', () => {
-  test('follows the choices, refuses a text that is no origin, and opens the chosen figure', async () => {
-    await built.visit(`?${LIGHT}&q=1/4#choose`, async ({ page, errors }) => {
-      await page.locator('#choose summary', { hasText: 'A figure in your own page' }).click();
-      const panel = page.getByRole('region', { name: 'A figure in your own page' });
-      const code = panel.getByRole('region', { name: 'Code of the frame' });
-      const host = panel.getByRole('textbox', { name: /origin of your page/i });
-      await panel
-        .getByRole('combobox', { name: 'Figure' })
-        .selectOption({ label: 'Attacks on real training' });
-      await panel.getByRole('checkbox', { name: 'steps' }).check();
-      await panel.getByRole('checkbox', { name: 'sampling rate' }).uncheck();
-      await panel.getByRole('radio', { name: 'dark' }).check();
-      await host.fill('course.example');
-      await panel.getByText(/“course.example” is not one exact origin/).waitFor();
-      expect(await code.innerText()).not.toContain('host=');
-      await host.fill('https://course.example/');
-      const query =
-        'v=2&q=1/4&R=500&rep=1&embed=training&show=s,T&theme=dark&host=https://course.example&lang=en';
-      const expected = `src="${built.site.url}?${query.replaceAll('&', '&amp;')}"`;
-      await expect.poll(() => code.innerText()).toContain(expected);
-      const address = `${built.site.url}?${query}`;
-      const alone = panel.getByRole('link', { name: 'see it alone' });
-      await expect.poll(() => alone.getAttribute('href')).toBe(address);
-      await page.goto(address);
-      await page.locator('[data-testid=embed-frame][data-figure=training] figure svg').first().waitFor();
-      await expect.poll(() => page.getByTestId('embed-controls').getByRole('slider').count()).toBe(2);
-      expect(page.url()).toBe(address);
-      expect(errors).toEqual([]);
     });
   });
 });

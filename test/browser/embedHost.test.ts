@@ -7,7 +7,7 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
 import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/lab/embed/protocol';
-import { onlyInFull } from '../statistics/size';
+import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -18,13 +18,16 @@ const LIGHT = 'v=2&R=500&rep=1';
 /** The page around the frame, on a server and an origin of its own. */
 const PARENT = readFileSync(new URL('./harness/parent.html', import.meta.url), 'utf8');
 
+/** Names of further frames: one that names another host and, at full size, one that names none. */
+const OTHERS = ['more0', 'more1'].slice(0, size(1, 2));
+
 type HostWindow = Window & { heard: { from: string; data: Outgoing }[] };
 
 describe('the page around it', () => {
   let server: Server;
   let origin: string;
 
-  /** Query of two further frames, of which one names another host and one none. */
+  /** Query of the further frames. */
   const others = `${LIGHT}&embed=neighbour&show=q`;
   let page: Page;
   const errors: string[] = [];
@@ -36,9 +39,9 @@ describe('the page around it', () => {
       const parent = PARENT.replaceAll('https://lab.example', built.site.url.slice(0, -1))
         .replaceAll('https://course.example', origin)
         .replace('embed=lab', 'R=500&rep=1&embed=lab');
-      const more = [`${others}&host=https://elsewhere.example`, others].map(
-        (query, i) => `<iframe name="more${i}" src="${built.site.url}?${query}"></iframe>`,
-      );
+      const more = [`${others}&host=https://elsewhere.example`, others]
+        .slice(0, OTHERS.length)
+        .map((query, i) => `<iframe name="more${i}" src="${built.site.url}?${query}"></iframe>`);
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(parent.replace('</body>', `${more.join('')}</body>`));
     });
@@ -169,7 +172,7 @@ describe('the page around it', () => {
 
   test('reads and sets nothing where the frame names another host or none', async () => {
     const rate = (name: string) => frame(name).getByRole('textbox', { name: /sampling rate/i });
-    for (const name of ['more0', 'more1']) await rate(name).waitFor();
+    for (const name of OTHERS) await rate(name).waitFor();
     await page.evaluate(() => {
       const message = { type: 'adjacency-lab/set', version: 1, scenario: { samplingRate: 0.5 } };
       const all = [...document.querySelectorAll('iframe')];
@@ -181,7 +184,7 @@ describe('the page around it', () => {
     // every frame reports its height, so these messages do not count
     const told = (await heard(page)).filter(({ data }) => data.type !== 'adjacency-lab/size');
     expect(new Set(told.map(({ from }) => from))).toEqual(new Set(['figure']));
-    for (const name of ['more0', 'more1']) {
+    for (const name of OTHERS) {
       const height = async () =>
         (await heard(page))
           .filter(({ from, data }) => from === name && data.type === 'adjacency-lab/size')
@@ -194,7 +197,7 @@ describe('the page around it', () => {
           .evaluate((element) => element.getBoundingClientRect().height);
       await expect.poll(async () => Math.ceil(await inside()) === (await height())).toBe(true);
     }
-    for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
+    for (const name of OTHERS) expect(await rate(name).inputValue()).toBe('1/16');
   });
 
   test('needs no name in the frame’s address where it has the same origin', async (itself) => {

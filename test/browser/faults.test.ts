@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Answer, type FaultySite, serveFaultily } from '../../tools/verify/faults/faultySite';
 import { workerFaultAtMessage } from '../../tools/verify/faults/workerFaults';
-import { size, thorough } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { skipCovers } from './tabs';
 
@@ -34,8 +34,8 @@ async function visit(
   }
 }
 
-/** Address with about a second of attack and of training, long enough for a fault to happen during it. */
-const BOTH = '?v=2&R=15000&rep=2&x=T&data=breast&q=1&s=2&C=2&T=20&M=400&cp=4#training';
+/** Address with some attack and training, long enough for a fault to happen during it: about a second of each at full size. */
+const BOTH = `?v=2&${size('R=8000&rep=1', 'R=15000&rep=2')}&x=T&data=breast&q=1&s=2&C=2&T=20&M=${size(200, 400)}&cp=4#training`;
 
 interface FaultSigns {
   attack: string;
@@ -101,12 +101,21 @@ const CASES = (
 test('code that is missing or never arrives is named and requested again', async () => {
   let failing = true;
   const fails = (name: string): Answer => {
+    if (failing && name.startsWith('assets/PointerReading-') && name.endsWith('.js')) return 'missing';
     if (failing && name.startsWith('assets/NeighbourFigure-')) return 'missing';
     return failing && name.startsWith('assets/PromiseFigure-') ? 'never' : 'whole';
   };
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup that is about to be replaced
     await page.locator('[data-testid=still]').waitFor({ state: 'detached' });
+    // the reading under the pointer is named beside the drawing
+    const beside = page.getByRole('alert').filter({ hasText: 'The values under the pointer' });
+    await beside.waitFor();
+    expect(await beside.locator('xpath=ancestor::*[local-name()="svg"]').count()).toBe(0);
+    failing = false;
+    await beside.getByRole('button', { name: 'Try again' }).click();
+    await beside.waitFor({ state: 'detached' });
+    expect(site.asked.filter((name) => name.includes('/PointerReading-')).at(-1)).toMatch(/\?again=\d$/);
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
     for (const [chapter, figure] of CASES) {
@@ -124,24 +133,10 @@ test('code that is missing or never arrives is named and requested again', async
   });
 });
 
-test('a failure of the pointer’s reading is named beside the drawing', async () => {
-  let failing = true;
-  const fails = (name: string): Answer =>
-    failing && name.startsWith('assets/PointerReading-') && name.endsWith('.js') ? 'missing' : 'whole';
-  await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
-    const notice = page.getByRole('alert').filter({ hasText: 'The values under the pointer' });
-    await notice.waitFor();
-    expect(await notice.locator('xpath=ancestor::*[local-name()="svg"]').count()).toBe(0);
-    failing = false;
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await notice.waitFor({ state: 'detached' });
-    expect(site.asked.filter((name) => name.includes('/PointerReading-')).at(-1)).toMatch(/\?again=\d$/);
-  });
-});
-
 test('a figure that fails under its cover can be requested again without being shown', {
   timeout: 180_000,
-}, async () => {
+}, async (itself) => {
+  onlyInFull(itself);
   let failing = true;
   const answer = (name: string): Answer =>
     failing && name.startsWith('assets/PromiseFigure-') && name.endsWith('.js') ? 'missing' : 'whole';

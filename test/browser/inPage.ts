@@ -24,6 +24,13 @@ export const beyond = (page: Page): Promise<number> =>
     page.viewportSize()?.width ?? Number.NaN,
   );
 
+/** The lower ends of the links into the chapters below the figure of the start, in px from the top of the window. */
+export const endsOfStartLinks = (page: Page): Promise<number[]> =>
+  page
+    .locator('nav:has(> a[href="#which-neighbour"] > b)')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+
 /** Waits until nothing in the window is loading or computing, and nothing has changed for a while. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
@@ -42,7 +49,7 @@ export async function rest(page: Page): Promise<void> {
         });
         const timer = setInterval(() => {
           const waiting = document.querySelectorAll(
-            '[aria-busy="true"], [data-testid=status-dot][data-running], [data-testid=figure-wait], .run-picture > .part-caption',
+            '[aria-busy="true"], [data-testid=status-dot][data-running], [data-testid=figure-wait], [data-testid=watched-run] > p',
           );
           // A figure that is drawn only near the window counts as loading until then, and so does a run of which only words are shown.
           // The function has no name, because tsx marks named functions by a call that the page lacks.

@@ -20,7 +20,7 @@ const catalogues = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => /\/sentences-(\w+)-[^/]+\.json$/.exec(address)?.[1] ?? []);
 
 describe('the language', () => {
-  test('is that of the browser, and no other is loaded', async () => {
+  test('is that of the browser, no other is loaded, and a link that keeps the scenario changes it for good', async () => {
     await built.visit(
       LIGHT,
       async ({ page, requests, errors }) => {
@@ -36,6 +36,13 @@ describe('the language', () => {
         await page.waitForURL(/s=1\.25/);
         expect(new Set(catalogues(requests.map((request) => request.url())))).toEqual(new Set(['de']));
         expect(errors).toEqual([]);
+
+        await page.getByRole('link', { name: 'English' }).click();
+        await page.waitForURL(/\/\?v=2&q=1\/4&s=1\.25.*lang=en/);
+        await page.getByRole('link', { name: 'Deutsch' }).waitFor();
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+        await page.goto(built.site.url);
+        await page.getByRole('link', { name: 'Deutsch' }).waitFor();
       },
       { locale: 'de-AT' },
     );
@@ -59,21 +66,6 @@ describe('the language', () => {
     }
     expect(await read('404.html')).toContain('lang="de"');
   });
-
-  test('is changed for good by a link that keeps the scenario', async () => {
-    await built.visit(
-      `${LIGHT}&lang=de`,
-      async ({ page }) => {
-        await page.getByRole('link', { name: 'English' }).click();
-        await page.waitForURL(/\/\?v=2&q=1\/4.*lang=en/);
-        await page.getByRole('link', { name: 'Deutsch' }).waitFor();
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-        await page.goto(built.site.url);
-        await page.getByRole('link', { name: 'Deutsch' }).waitFor();
-      },
-      { locale: 'de-AT' },
-    );
-  });
 });
 
 describe('in German, on a phone', () => {
@@ -86,7 +78,9 @@ describe('in German, on a phone', () => {
     const { page, errors } = here;
     await page.locator('#lab .current-point').waitFor({ state: 'attached' });
     let texts = 0;
-    for (const id of [null, ...CHAPTERS.map((chapter) => chapter.id)]) {
+    const places = [null, ...CHAPTERS.map((chapter) => chapter.id)];
+    // npm test has the start and every third chapter
+    for (const id of places.filter((_, i) => size(i % 3 === 0, true))) {
       if (id !== null) await openChapter(page, id);
       await unfoldAll(page);
       // npm test has only the first figure of each chapter; the words of the others are in the catalogue, which is complete

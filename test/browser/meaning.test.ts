@@ -2,7 +2,7 @@
 // phone.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond } from './inPage';
@@ -61,16 +61,15 @@ describe('what an ε means', () => {
     await row('by exchange').getByText('79.68').waitFor();
   });
 
-  test('a hundred records have a bound, an idealised attack and one that is trained here', async () => {
+  test('a hundred records have a bound, an idealised attack and one that is trained here', async (itself) => {
+    onlyInFull(itself);
     await show('A hundred');
     const many = part('How many of a hundred can be right');
     await many.getByText(/an attack has more than\s+93 right/).waitFor({ timeout: 150_000 });
-    if (thorough) {
-      await many.getByRole('button', { name: /Train 10 models/ }).click();
-      await many
-        .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
-        .waitFor({ timeout: 150_000 });
-    }
+    await many.getByRole('button', { name: /Train 10 models/ }).click();
+    await many
+      .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
+      .waitFor({ timeout: 150_000 });
     const chapter = here.page.locator('#meaning');
     await chapter.getByText('Another question before you look').click();
     await chapter.getByRole('radio', { name: 'It stays' }).check();
@@ -80,7 +79,8 @@ describe('what an ε means', () => {
       .waitFor();
   });
 
-  test('an advantage is turned into a noise multiplier and a sentence about a person', async () => {
+  test('an advantage is turned into a noise multiplier and a sentence about a person', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await goWithin(page, `${LIGHT}#choose`);
     const protect = page.locator('#protect-title');
@@ -97,7 +97,9 @@ describe('what an ε means', () => {
       .waitFor();
   });
 
-  test('a figure is saved with every bound at full precision', async () => {
+  test('a figure is saved with every bound at full precision', async (itself) => {
+    // npm test saves the figures of other chapters, in chapterSaves.test.ts
+    onlyInFull(itself);
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);
     const posterior = part('From prior to posterior');
@@ -131,7 +133,8 @@ describe('the page of bounds and attacks', () => {
   });
   const part = (name: string) => here.page.getByRole('region', { name, exact: true });
 
-  test('a pasted table is drawn without a bad line, which is named', async () => {
+  test('a pasted table is drawn without a bad line, which is named', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const secrets = part('Secrets of different kinds');
     await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
@@ -170,7 +173,8 @@ describe('the page of bounds and attacks', () => {
     await covered.getByText('4 of 9 bounds remain.').waitFor();
   });
 
-  test('recorded attacks are shown by game and failure probability and saved as recorded', async () => {
+  test('recorded attacks are shown by game and failure probability and saved as recorded', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const marginals = part('What noisy marginals give away');
     await marginals.getByText(/no attack gets more than 88 of 100/).waitFor({ timeout: 150_000 });
@@ -197,7 +201,8 @@ describe('the page of bounds and attacks', () => {
 
   test('axe finds nothing and nothing is cut off on a phone', async () => {
     const { page, errors, strangers } = here;
-    expect(await axeFinds(page)).toEqual([]);
+    // npm test has axe on the article, in whole.test.ts
+    if (thorough) expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);

@@ -120,13 +120,13 @@ test('after one visit the whole page works offline', async () => {
   await page.reload();
   await walkLab(page);
   await page.getByTestId('offline-sign').waitFor({ state: 'attached', ...PATIENT });
-  // a slide fills its window, so it goes without the sign
-  await goWithin(page, '?lecture=start');
-  await expect.poll(() => page.getByTestId('offline-sign').count()).toBe(0);
-  await goWithin(page, '?data=digits&q=1%2F16&x=T#training');
-  await page.getByText('Recorded', { exact: true }).first().waitFor(PATIENT);
   // only at full size, since the files that they load have been found in the copy above
   if (thorough) {
+    // a slide fills its window, so it goes without the sign
+    await goWithin(page, '?lecture=start');
+    await expect.poll(() => page.getByTestId('offline-sign').count()).toBe(0);
+    await goWithin(page, '?data=digits&q=1%2F16&x=T#training');
+    await page.getByText('Recorded', { exact: true }).first().waitFor(PATIENT);
     await walkChapters(page);
     await goWithin(page, `?${SMALL}#training`);
     await walkTraining(page);
@@ -313,7 +313,9 @@ test('a copy that was interrupted is discarded, and the next visit makes a whole
   }
 });
 
-test('a newer build waits for the reader and keeps the scenario', async () => {
+test('a newer build waits for the reader and keeps the scenario', async (itself) => {
+  // npm test has the states of an update without a browser (serviceWorkerUpdater.test.ts, offlineCopy.test.ts)
+  onlyInFull(itself);
   const before = await cached();
   site.cut(false);
   await context.setOffline(false);
@@ -328,29 +330,27 @@ test('a newer build waits for the reader and keeps the scenario', async () => {
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
-  // a second tab at full size keeps the older build and is training when the newer one is taken
-  const other = thorough ? await context.newPage() : null;
-  const trained = other?.getByRole('button', { name: /^Trained$/ });
-  if (other) {
-    await other.goto(`${site.url}?${LONG}`);
-    await walkLab(other);
-    expect(await other.title()).toBe('Adjacency Lab');
-    await other.locator('header a[href="#training"]').click();
-    await other.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
+  // a second tab keeps the older build and is training when the newer one is taken
+  const other = await context.newPage();
+  const trained = other.getByRole('button', { name: /^Trained$/ });
+  await other.goto(`${site.url}?${LONG}`);
+  await walkLab(other);
+  expect(await other.title()).toBe('Adjacency Lab');
+  await other.locator('header a[href="#training"]').click();
+  await other.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
 
-    // the tab requests files while the older build's service worker ends, which makes Chromium start that one again
-    await other.evaluate(() => {
-      const asking = setInterval(() => fetch('icon.svg'), 1);
-      setTimeout(() => clearInterval(asking), 3000);
-    });
-  }
+  // the tab requests files while the older build's service worker ends, which makes Chromium start that one again
+  await other.evaluate(() => {
+    const asking = setInterval(() => fetch('icon.svg'), 1);
+    setTimeout(() => clearInterval(asking), 3000);
+  });
   // the page says beforehand what a reload loses
   await page
     .getByText('What you have trained in this tab, and files that you have opened in it, do not.')
     .waitFor();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Newer Adjacency Lab');
-  if (trained) expect(await trained.count()).toBe(0);
+  expect(await trained.count()).toBe(0);
   expect(page.url()).toBe(address);
   await expect.poll(async () => (await cached()).names).toHaveLength(1);
   const second = await cached();
@@ -358,7 +358,6 @@ test('a newer build waits for the reader and keeps the scenario', async () => {
   expect(second.paths.sort()).toEqual(before.paths.filter((path) => !path.includes('PromiseFigure-')).sort());
   expect(errors).toEqual([]);
 
-  if (!other || !trained) return;
   // files that the second tab has not loaded yet are gone; it says so, offers to reload, and keeps its scenario
   gone = true;
   await other.getByText('A new version of this page is ready.').waitFor(PATIENT);

@@ -1,7 +1,7 @@
 // Chapter 5 and the page of audits of one run: a run that is watched to its end in this tab, its result, changes of the number of guesses,
 // kinds of canaries, accessibility, and a phone.
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';
@@ -70,7 +70,8 @@ describe('one run', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('a number of guesses that is changed after the run has no confidence until a fresh run', async () => {
+  test('a number of guesses that is changed after the run has no confidence until a fresh run', async (itself) => {
+    onlyInFull(itself);
     await stage().getByRole('combobox', { name: 'Guesses that count, r' }).selectOption({ label: '500' });
     await proof().getByText('no confidence').waitFor({ timeout: 150_000 });
     await stage().getByRole('button', { name: 'Train afresh' }).click();
@@ -82,7 +83,8 @@ describe('one run', () => {
     await expect.poll(() => here.page.url()).toMatch(/[?&]or=0\.5&on=1/);
   });
 
-  test('the kinds of canaries are one choice by keyboard, each with its description', async () => {
+  test('the kinds of canaries are one choice by keyboard, each with its description', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     expect(await kind('mislabelled').isVisible()).toBe(false);
     await folded('Change the canaries').click();
@@ -104,7 +106,8 @@ describe('one run', () => {
     expect(await kinds.locator(':checked').count()).toBe(1);
   });
 
-  test('digits that are in or out are guessed in the add/remove game', async () => {
+  test('digits that are in or out are guessed in the add/remove game', async (itself) => {
+    onlyInFull(itself);
     await kind('mislabelled').check();
     await proof()
       .getByText(/For add\/remove adjacency/)
@@ -115,7 +118,8 @@ describe('one run', () => {
       .waitFor();
   });
 
-  test('an audit by tags shows the model’s utility, and one on sentences can be stopped', async () => {
+  test('an audit by tags shows the model’s utility, and one on sentences can be stopped', async (itself) => {
+    onlyInFull(itself);
     await kind('trigger and tag').check();
     await proof()
       .getByText(/The model labels [\d.]+% of the digits right that it was not trained on/)
@@ -131,21 +135,26 @@ describe('one run', () => {
     const { page } = here;
     await chapter().getByText('The run in numbers').click();
     expect(await select('Sampling rate').isVisible()).toBe(false);
+    // the tests before have opened it where they run
+    if (!thorough) await folded('Change the canaries').click();
     await chapter().locator('summary', { hasText: 'More settings' }).focus();
     await page.keyboard.press('Enter');
     await select('Sampling rate').waitFor();
     await chapter().getByRole('region', { name: 'Table of the watched run' }).waitFor();
-    expect(await axeFinds(page, { parts: ['#one-run', '[data-figure=one-run-slide]'] })).toEqual([]);
+    // npm test has axe on the article, in whole.test.ts
+    if (thorough)
+      expect(await axeFinds(page, { parts: ['#one-run', '[data-figure=one-run-slide]'] })).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     const rules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
-    expect(await axeFinds(page, { parts: ['#one-run'], rules })).toEqual([]);
+    if (thorough) expect(await axeFinds(page, { parts: ['#one-run'], rules })).toEqual([]);
     expect(here.errors).toEqual([]);
   });
 });
 
-describe('the page of audits of one run', () => {
+// npm test has another page beside the article with figures that compute, in meaning.test.ts
+describe.runIf(thorough)('the page of audits of one run', () => {
   const here = built.stay(`${LIGHT}&page=uniaud`, {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -164,7 +173,6 @@ describe('the page of audits of one run', () => {
     // the counts are seeded and tested in guessCountChoice.test.ts
     await expect.poll(() => falseOf('best of 20 numbers')).toBeGreaterThan(40);
     await expect.poll(() => falseOf('best of 20, corrected')).toBeLessThan(30);
-    if (!thorough) return;
     const both = main().getByRole('region', { name: 'One run against thousands' }).first();
     await expect
       .poll(() => both.getByRole('button', { name: 'Audit it both ways' }).getAttribute('aria-disabled'), {
@@ -214,10 +222,25 @@ describe('the page of audits of one run', () => {
 
   test('axe finds nothing and nothing is wider than a phone', async () => {
     const { page } = here;
-    if (thorough) expect(await axeFinds(page)).toEqual([]);
+    expect(await axeFinds(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     expect(here.errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
   });
+});
+
+test('the slide on the best of many draws its recorded run before any run is trained', async () => {
+  await built.visit(
+    '?lecture=best-of-many',
+    async ({ page, errors }) => {
+      const slide = page.locator('.slide');
+      await slide.getByText('This run was recorded. This tab is training it once more.').waitFor();
+      await slide.getByText(/With r = 250 as planned, ε is at least 2\.19\./).waitFor();
+      await slide.locator('.means-one-run-guess-counts svg').first().waitFor();
+      expect(errors).toEqual([]);
+    },
+    // the worker that trains never comes
+    { prepare: (page) => page.route('**/oneRun.worker-*.js', () => {}) },
+  );
 });

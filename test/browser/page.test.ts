@@ -3,14 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
 import { DEFAULT_SCENARIO } from '../../src/scenario';
-import { thorough } from '../statistics/size';
-import { builtPage, type Visit, type VisitOptions } from './builtPage';
+import { onlyInFull, size, thorough } from '../statistics/size';
+import { builtPage, goWithin, type Visit, type VisitOptions } from './builtPage';
 import { parameter } from './inPage';
 
 const built = builtPage();
 
 /** Query with few draws, so that attacks end soon on a slow machine. The seed fixes the draws. */
-const LIGHT = 'v=2&R=2000&rep=1';
+const LIGHT = `v=2&R=${size(500, 2000)}&rep=1`;
 
 const withPage = (query: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions) =>
   built.visit(`?${query}`, run, options);
@@ -74,11 +74,12 @@ describe('the sentence, the figure and its controls', () => {
     await chart.hover({ position: { x: 200, y: 120 } });
     await tooltip.first().waitFor();
     // a mark without a place for even one frame causes an error on the console
-    await withMore(page, async (panel) => {
-      for (const name of [/^log/, /q$/, /^linear/, /T$/, /^log/, /σ$/, /^linear/]) {
-        await panel.getByRole('radio', { name }).check({ force: true });
-      }
-    });
+    if (thorough)
+      await withMore(page, async (panel) => {
+        for (const name of [/^log/, /q$/, /^linear/, /T$/, /^log/, /σ$/, /^linear/]) {
+          await panel.getByRole('radio', { name }).check({ force: true });
+        }
+      });
     await proof(page).waitFor();
     expect(errors).toEqual([]);
   });
@@ -95,7 +96,7 @@ describe('the sentence, the figure and its controls', () => {
     const { page } = here;
     await substitute(page, '8.00').waitFor();
     await slider(page, /noise multiplier/i).focus();
-    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowUp');
+    for (let i = 0; i < size(2, 10); i++) await page.keyboard.press('ArrowUp');
     await expect.poll(() => sentence(page).innerText()).not.toMatch(/8\.00/);
     await expect
       .poll(async () => Number(await box(page, /noise multiplier/i).inputValue()))
@@ -159,7 +160,8 @@ describe('the sentence, the figure and its controls', () => {
 });
 
 describe('links', () => {
-  const here = built.stay('?v=2&R=1000000&rep=20&q=1.5&s=12.1&T=250&d=many&n=1000&seed=9&colour=red');
+  // the attack is short until the test that stops a long one
+  const here = built.stay(`?${LIGHT}&q=1.5&s=12.1&T=250&d=many&n=1000&seed=9&colour=red`);
 
   test('name each bad value and keep the others', async () => {
     const { page, errors } = here;
@@ -181,6 +183,7 @@ describe('links', () => {
 
   test('to a long attack allow to stop and continue it', async () => {
     const { page } = here;
+    await goWithin(page, '?v=2&R=1000000&rep=20&s=12.1&T=250&n=1000&seed=9');
     await lab(page).getByRole('button', { name: 'stop', exact: true }).click();
     await page
       .getByText(/stopped/)
@@ -190,7 +193,8 @@ describe('links', () => {
     await lab(page).getByRole('button', { name: 'stop', exact: true }).waitFor();
   });
 
-  test('of presets can be gone back and forward through', async () => {
+  test('of presets can be gone back and forward through', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await withMore(page, async (panel) => {
       await panel.getByText('Settings worth a visit').click();

@@ -1,5 +1,6 @@
 // The printed page. It has a head with the address, and the figures, but nothing that only works on a screen.
 import { expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -42,7 +43,8 @@ test('a chapter prints its figure, sentence and address with a QR code but no co
   );
 });
 
-test('the print key prints only after drawing what has not been in the window', async () => {
+test('the print key prints only after drawing what has not been in the window', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     '?v=2&R=500&rep=1&page=all',
     async ({ page, errors }) => {
@@ -50,9 +52,7 @@ test('the print key prints only after drawing what has not been in the window', 
         const seen = window as unknown as { waiting: number | null };
         seen.waiting = null;
         window.print = () => {
-          const places = document.querySelectorAll<HTMLElement>(
-            '[data-testid=figure-wait], .late, [data-waiting]',
-          );
+          const places = document.querySelectorAll<HTMLElement>('[data-testid=figure-wait], [data-waiting]');
           seen.waiting = [...places].filter((place) => place.checkVisibility()).length;
         };
       });
@@ -94,7 +94,8 @@ test('the print key prints only after drawing what has not been in the window', 
   );
 });
 
-test('a figure that is wider than its column is scaled to fit the paper', async () => {
+test('a figure that is wider than its column is scaled to fit the paper', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     '?page=paper',
     async ({ page, errors }) => {
@@ -103,7 +104,7 @@ test('a figure that is wider than its column is scaled to fit the paper', async 
         .poll(() =>
           page.evaluate(() => {
             dispatchEvent(new Event('beforeprint'));
-            const widths = [...document.querySelectorAll<HTMLElement>('.figure-box, .plain-figure')].map(
+            const widths = [...document.querySelectorAll<HTMLElement>('[style*="--paper-zoom"]')].map(
               (figure) => figure.clientWidth * Number(figure.style.getPropertyValue('--paper-zoom')),
             );
             dispatchEvent(new Event('afterprint'));

@@ -1,6 +1,6 @@
 // The pages beside the article: glossary and questions, with the numbers of the scenario in the address.
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, goWithin } from './inPage';
@@ -32,7 +32,8 @@ describe('pages beside the article', () => {
     await expect.poll(() => beyond(page)).toBe(0);
   });
 
-  test('axe finds nothing', async () => {
+  test('axe finds nothing', async (itself) => {
+    onlyInFull(itself);
     expect(await axeFinds(here.page)).toEqual([]);
   });
 
@@ -73,7 +74,8 @@ describe('pages beside the article', () => {
     expect(here.strangers()).toEqual([]);
   });
 
-  test('a malformed hash leaves every page as it is', async () => {
+  test('a malformed hash leaves every page as it is', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     const opened = (name: string) => page.getByRole('heading', { level: 1, name });
     await goWithin(page, '?page=glossary#%FF');

@@ -40,7 +40,8 @@ describe.each(BESIDE)('the page %s', (name) => {
     expect(some !== more).toBe(showsSettings(name));
   });
 
-  test('says that it counts Poisson batches, or keeps the reader’s own in its links and figures', async () => {
+  test('says that it counts Poisson batches, or keeps the reader’s own in its links and figures', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       `?${SETTINGS}&T=300&b=fixed-size&page=${name}`,
       async ({ page, errors }) => {

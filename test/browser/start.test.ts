@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { endWhole, npm } from '../../tools/processes';
+import { onlyInFull } from '../statistics/size';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-test('npm start prints the address and opens no browser', async () => {
+test('npm start prints the address and opens no browser', async (itself) => {
+  // the development server takes five seconds of processor time to start
+  onlyInFull(itself);
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const opened = join(folder, 'opened');
   const browser = join(folder, 'browser.js');

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { onlyInFull, size } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -48,11 +48,11 @@ describe('without scripts', () => {
     });
   });
 
-  test.each(size(['de.html'], ['', 'de.html']))(
+  test.runIf(thorough).each(['', 'de.html'])(
     'one link and the chapters’ names lead to the text of all chapters: %s',
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {
-        await page.locator('.no-scripts a').click();
+        await page.locator('noscript a').click();
         // a click does not wait for the page that it leads to, and this one is long
         await page.waitForURL(/all(\.de)?\.html/);
         for (const { id } of CHAPTERS) expect(await page.locator(`#${id} h2`).count()).toBe(1);
@@ -127,7 +127,8 @@ describe('before the scripts have loaded', () => {
 /** Pattern of the numbers and settings of the start, as its markup has them. */
 const OF_START = /4\.14|8\.00|7\.8\d|99\.97|1\.677|31\.3 of 500|shown/;
 
-test('a link to another scenario shows nothing of the start even without the style sheet', async () => {
+test('a link to another scenario shows nothing of the start even without the style sheet', async (itself) => {
+  onlyInFull(itself);
   await withPage(
     '?v=2&q=1&s=20&T=100',
     {},
@@ -174,14 +175,16 @@ async function sandboxed(address: string, read: boolean, run: (frame: FrameLocat
 }
 
 describe('in a sandbox that gives the page no origin', () => {
-  test('it says that it could not start where its scripts are refused', async () => {
+  test('it says that it could not start where its scripts are refused', async (itself) => {
+    onlyInFull(itself);
     await sandboxed('?v=2&q=1&s=20&T=100', false, async (frame) => {
       await frame.getByRole('alert').getByText('could not be started').waitFor();
       expect(await frame.locator('body').innerText()).not.toMatch(OF_START);
     });
   });
 
-  test('it draws its scenario where its scripts load, and says what it cannot compute', async () => {
+  test('it draws its scenario where its scripts load, and says what it cannot compute', async (itself) => {
+    onlyInFull(itself);
     await sandboxed('?v=2&q=1&s=20&T=100&R=500&rep=1', true, async (frame) => {
       await frame.locator('[data-testid=still]').waitFor({ state: 'detached' });
       await expect
@@ -197,7 +200,9 @@ describe('in a sandbox that gives the page no origin', () => {
   });
 });
 
-test('while the workers fail, recorded numbers stay and are named as recorded', async () => {
+test('while the workers fail, recorded numbers stay and are named as recorded', async (itself) => {
+  // npm test has a worker that fails in page.test.ts
+  onlyInFull(itself);
   await withPage(
     '',
     {},

@@ -68,7 +68,9 @@ export const tabSeen = (page: Page) =>
     const at = document.activeElement;
     if (!at) return false;
     const box = (
-      at.matches('.visually-hidden, [type="radio"]') ? (at.parentElement ?? at) : at
+      at.matches('[type="radio"]') || getComputedStyle(at).clipPath === 'inset(50%)'
+        ? (at.parentElement ?? at)
+        : at
     ).getBoundingClientRect();
     const grip = at.querySelector('[data-testid=grip-knob]')?.getBoundingClientRect() ?? box;
     const x = grip.left + grip.width / 2;

@@ -6,7 +6,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 const WINDOW = { width: 1280, height: 720 };
 
 /** Options that a used tab can change to for a visit. For all other options a tab must have been opened with them. */
-const TAKEN_ON = ['viewport', 'colorScheme', 'reducedMotion', 'contrast', 'forcedColors'] as const;
+const TAKEN_ON = [
+  'viewport',
+  'colorScheme',
+  'reducedMotion',
+  'contrast',
+  'forcedColors',
+  'permissions',
+] as const;
 
 const keyOf = (options: BrowserContextOptions): string => {
   const rest = { ...options };
@@ -64,7 +71,9 @@ export class Tabs {
 
 /** Gives a used tab the options that a new context would have. */
 async function show(page: Page, options: BrowserContextOptions): Promise<void> {
-  const { colorScheme, reducedMotion, contrast, forcedColors, viewport } = options;
+  const { colorScheme, reducedMotion, contrast, forcedColors, viewport, permissions } = options;
+  await page.context().clearPermissions();
+  if (permissions) await page.context().grantPermissions(permissions);
   await page.emulateMedia({
     media: null,
     colorScheme: colorScheme ?? 'light',

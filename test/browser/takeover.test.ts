@@ -2,7 +2,7 @@
 // on when something is drawn.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { size } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -24,9 +24,9 @@ const PAGES = [
 const WIDTHS = [360, 1440, 768];
 
 test.each(
-  // npm test has one width for each language
-  PAGES.flatMap(([file, shows, recorded], i) =>
-    (thorough ? WIDTHS : [WIDTHS[i]]).map((width) => ({ width, file, shows, recorded })),
+  // npm test has the German page, whose lines are longer, on a phone
+  size<readonly (typeof PAGES)[number][]>(PAGES.slice(1), PAGES).flatMap(([file, shows, recorded]) =>
+    size(WIDTHS.slice(0, 1), WIDTHS).map((width) => ({ width, file, shows, recorded })),
   ),
 )('nothing moves at $width px in $file', async ({ width, file, shows, recorded }) => {
   const context = await built.browser.newContext({

@@ -9,7 +9,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
-      if (element.closest('.visually-hidden') || element.matches('.visually-hidden')) return [];
+      // what is clipped to nothing is for screen readers and the keyboard
+      let seen: Element | null = element;
+      while (seen && getComputedStyle(seen).clipPath !== 'inset(50%)') seen = seen.parentElement;
+      if (seen !== null) return [];
       const within = element.matches('[type="radio"], [type="checkbox"]')
         ? (element.closest('label') ?? element)
         : element;

@@ -88,7 +88,8 @@ describe('a small run', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  test('keeps its result over changes of view and of settings', async () => {
+  test('keeps its result over changes of view and of settings', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const before = await proved(page, 'S2');
     const stale = stage(page).getByText(/belongs to other settings/);
@@ -158,7 +159,9 @@ if (thorough)
   });
 
 describe('a long run', () => {
-  test('shows partial results and continues where it was stopped', async () => {
+  test('shows partial results and continues where it was stopped', async (itself) => {
+    // npm test stops and continues the attack, in page.test.ts
+    onlyInFull(itself);
     await visitTraining(
       built,
       `${LIGHT}&data=breast&q=1&s=5&C=2&T=300&M=3000&cp=3`,

@@ -46,7 +46,8 @@ describe('recorded results', () => {
       .toBe(40);
   });
 
-  test('are shown by a step of the chapter, whose link restores them', async () => {
+  test('are shown by a step of the chapter, whose link restores them', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const step = chapter(page).getByRole('link', { name: 'a model that learns slowly' });
     const address = new URL((await step.getAttribute('href')) ?? '', page.url());
@@ -103,7 +104,8 @@ describe('recorded results', () => {
     expect(strangers()).toEqual([]);
   });
 
-  test('fill the chart of attackers, in which arrow keys show the bound of each', async () => {
+  test('fill the chart of attackers, in which arrow keys show the bound of each', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     const chart = chapter(page).getByRole('figure', { name: /five attackers/ });
     const attacker = (name: RegExp) => chart.getByRole('radio', { name });

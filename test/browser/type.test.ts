@@ -31,7 +31,7 @@ test('an embedded figure with all its controls and error messages has only the p
 
 test('a lecture has only the page’s fonts, and another one is reported with its text and place', async () => {
   await built.visit(
-    `${LIGHT}&lecture=${LECTURE[0].id}`,
+    `${LIGHT}&lecture=${LECTURE[1].id}`,
     async ({ page }) => {
       await page.locator('.current-point').waitFor({ state: 'attached' });
       await rest(page);

@@ -2,11 +2,24 @@
 // without a GPU the adapter is emulated, which is slow, so that fewer cases are tried there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCases, DEFAULT_CONFORMANCE } from '../conformance/training/suite';
-import { size, thorough } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { webGpuCases } from './harness/webgpuCases';
 
-const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: size(4, 12), runs: 200 };
+const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: size(1, 12), runs: 200 };
+
+/**
+ * Cases of the suite that npm test leaves out. The others run every kernel of the backend, so that an index that is off by one is found; an
+ * emulated adapter needs most of its time to compile a shader for the first time.
+ */
+const IN_FULL = [
+  'agrees with the reference on random linear heads',
+  'agrees with the reference on random multilayer perceptrons',
+  'agrees with the reference where every sampled row matters, at q = 0.0625',
+  'stays finite on extreme jobs',
+  'gives the same bits whatever the blocks',
+  "has the reference's two worlds of network models, and its audit of them",
+];
 
 let gpu: GpuPage;
 let options = EMULATED;
@@ -23,7 +36,8 @@ afterAll(() => gpu?.close());
 
 describe('conformance: webgpu', () => {
   for (const { name } of conformanceCases(EMULATED)) {
-    it(name, async () => {
+    it(name, async (itself) => {
+      if (IN_FULL.includes(name)) onlyInFull(itself);
       expect((await gpu.ask({ kind: 'conformance', name, options })).failure).toBeNull();
     });
   }

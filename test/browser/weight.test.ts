@@ -47,7 +47,8 @@ describe('weight', () => {
     expect(has.map(({ role }) => role)).toEqual(['when near or asked for']);
   });
 
-  test('a visit loads only the initial scripts until the figure is there', async () => {
+  test('a visit loads only the initial scripts until the figure is there', async (itself) => {
+    onlyInFull(itself);
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();

@@ -1,10 +1,10 @@
-// Everything in one scroll, with all late parts loaded, as people use it in other ways: by touch, with the keyboard alone, in other colours,
-// at a zoom of 400 %, with wider text. Also its fonts. All tests share one visit.
+// Everything in one scroll, with its late parts loaded, as people use it in other ways: by touch, with the keyboard alone, in other colours,
+// at a zoom of 400 %, with wider text. Also its fonts. All tests share one visit. In npm test only the first parts are loaded and unfolded.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { isPage } from '../shared/isPage';
-import { onlyInFull, size } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { type Stop, tabSeen, tabStop } from './tabStops';
@@ -19,9 +19,16 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 by 1024 px at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
+/** Parts of which the late code is loaded. In npm test they are the start and chapter 1. */
+const LOADED = thorough ? LATE : Object.fromEntries(Object.entries(LATE).slice(0, 2));
+/** Selector of the words of all folded parts in them. */
+const FOLDS = Object.keys(LOADED)
+  .map((part) => `${part} summary`)
+  .join();
+
 const here = built.stay(`${LIGHT}&page=all`, { viewport: WINDOW, reducedMotion: 'reduce', locale: 'en-GB' });
 beforeAll(async () => {
-  await loadAll(here.page);
+  await loadAll(here.page, LOADED);
   await here.page.evaluate(() => document.fonts.ready);
   await rest(here.page);
 });
@@ -31,7 +38,7 @@ test('it has all chapters in order with their figures', async () => {
   const chapters: string[] = CHAPTERS.map(({ id }) => id);
   const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
   await expect.poll(async () => (await ids()).filter((id) => chapters.includes(id))).toEqual(chapters);
-  for (const id of chapters)
+  for (const id of chapters.filter((id) => `#${id}` in LOADED))
     await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
 });
@@ -53,7 +60,7 @@ describe('by touch and on paper', () => {
     await rest(page);
     const drawings = () =>
       page
-        .locator(':is(.figure-box, .plain-figure) svg[width]')
+        .locator('main svg[width]')
         .evaluateAll((all) =>
           all
             .filter((one) => one.getClientRects().length > 0)
@@ -156,14 +163,16 @@ async function translateSample(page: Page): Promise<void> {
 /** Px by which the page is wider than the window, and the elements that are. Parts that scroll by themselves may be wider. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const own = '.table-scroll, section[tabindex="0"], .code-scroll, .visually-hidden, svg';
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
-      (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
-    );
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      if (element.getBoundingClientRect().right <= window.innerWidth + 1) return false;
+      if (element.closest('section[tabindex="0"], svg')) return false;
+      let at: Element | null = element;
+      while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
+      return at === null;
+    });
     const svgs = [...document.querySelectorAll('svg')].filter(
       (svg) =>
-        svg.getBoundingClientRect().right > window.innerWidth + 1 &&
-        !svg.closest('.table-scroll, section[tabindex="0"]'),
+        svg.getBoundingClientRect().right > window.innerWidth + 1 && !svg.closest('section[tabindex="0"]'),
     );
     return {
       beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -177,10 +186,11 @@ describe('with equations, numbers and a configuration opened', () => {
   beforeAll(async () => {
     const { page } = here;
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
+    for (const deeper of await page.locator(size(FOLDS, 'summary'), { hasText: /^Deeper/ }).all())
+      await deeper.click();
     await page.locator('[data-testid=equation] math').first().waitFor();
     await page.locator('#lab [data-testid=figure-words] > summary').first().click();
-    await translateSample(page);
+    if (thorough) await translateSample(page);
   });
 
   test('it fits its window and axe finds nothing', async () => {
@@ -220,8 +230,9 @@ describe('with equations, numbers and a configuration opened', () => {
 describe('with everything unfolded', () => {
   beforeAll(async () => {
     await here.page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
-    await here.page.locator('main details:not([open]) > summary').evaluateAll((all) => {
-      for (const summary of all as HTMLElement[]) summary.click();
+    await here.page.locator(size(FOLDS, 'main summary')).evaluateAll((all) => {
+      for (const summary of all as HTMLElement[])
+        if (summary.matches('details:not([open]) > *')) summary.click();
     });
   });
 
@@ -261,10 +272,13 @@ describe('with everything unfolded', () => {
     const cut = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main :is(p, button, summary, h1, h2, h3, h4, label, td, th, dd, dt)')]
-          .filter((element) => !element.closest('.visually-hidden'))
           .filter((element) => {
-            const { overflow: flow } = getComputedStyle(element);
-            return flow === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+            const { overflow: flow, clipPath } = getComputedStyle(element);
+            return (
+              flow === 'hidden' &&
+              clipPath !== 'inset(50%)' &&
+              element.scrollHeight > element.clientHeight + 2
+            );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       );

@@ -31,9 +31,9 @@ async function bringAll(page: Page, late: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Loads everything that is loaded late, and waits until the attack has ended. */
-export async function loadAll(page: Page): Promise<void> {
-  await bringAll(page, LATE);
+/** Loads everything that is loaded late, or what `late` has of it, and waits until the attack has ended. */
+export async function loadAll(page: Page, late: Readonly<Record<string, string>> = LATE): Promise<void> {
+  await bringAll(page, late);
   // beside a chapter the line stands behind a button, which has the same dot
   const resting = page.locator('[data-testid=status-dot]:not([data-running])');
   await resting.filter({ visible: true }).first().waitFor();

@@ -101,7 +101,7 @@ test('with --end-with-input it ends with its input even during a query', async (
   await once(child.stdout, 'data');
   expect(JSON.parse(said)).toMatchObject({ id: 'é', eps: expect.closeTo(4.377_178, 5) });
   child.stdin.write(jsonLines([SLOW]));
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const since = performance.now();
   child.stdin.end();
   await ended;

@@ -17,7 +17,8 @@ const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 const starts = (program: string) => spawnSync(program, ['--version']).status === 0;
 const bash = (line: string) => spawnSync('bash', ['-c', line], { cwd: ROOT, encoding: 'utf8' });
 
-test.skipIf(!starts('bash'))('the first command of docs/compute.md answers', () => {
+test.skipIf(!starts('bash'))('the first command of docs/compute.md answers', (itself) => {
+  onlyInFull(itself);
   const [first = ''] = blocksOf('docs/compute.md', 'sh');
   const { stdout, status } = bash(first);
   expect(status).toBe(0);

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { builtCommand } from '../shared/builtCommand';
+import { size } from '../statistics/size';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const found = spawnSync('python3', ['--version']).status === 0;
@@ -22,7 +23,7 @@ TRAINING = dict(query="auditTraining", dataset="digits", canary="S2", model="mlp
 def gaussian(i, **more):
     return dict(more, query="gdpEps", mu=0.5 + i / 50, delta=1e-6)
 def soon(act):
-    timer = threading.Timer(1.5, act)
+    timer = threading.Timer(0.6, act)
     timer.daemon = True
     timer.start()
 def broken_off(ask):
@@ -129,7 +130,7 @@ with Lab() as lab:
     ended = []
     waiting = threading.Thread(target=lambda: ended.append(broken_off(lambda: lab.ask_many([TRAINING]))), daemon=True)
     waiting.start()
-    time.sleep(1.5)
+    time.sleep(1)
     since = time.time()
 waiting.join(20)
 print(time.time() - since < 20, ended, flush=True)
@@ -172,7 +173,9 @@ function runs(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
 }
 
-test.skipIf(!found || spawnSync('ps', ['-A', '-o', 'pid=']).status !== 0).each(['SLOW', 'TRAINING'])(
+test
+  .skipIf(!found || spawnSync('ps', ['-A', '-o', 'pid=']).status !== 0)
+  .each(size(['SLOW'], ['SLOW', 'TRAINING']))(
   'a Python that is killed leaves nothing behind that computes (%s)',
   async (query) => {
     const script = `
@@ -189,7 +192,7 @@ lab.ask_many([${query}])
     let left: number[] = [];
     try {
       expect(String((await once(python.stdout, 'data'))[0])).toContain('started');
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await new Promise((resolve) => setTimeout(resolve, 800));
       left = descendants(python.pid!);
       expect(left.filter(runs).length).toBeGreaterThan(0);
       python.kill('SIGKILL');

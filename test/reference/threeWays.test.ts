@@ -10,6 +10,7 @@ import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
 import { closeTraining } from '../../src/cli/queries/training';
 import * as lab from '../../src/published';
+import { onlyInFull } from '../statistics/size';
 
 afterAll(closeTraining);
 
@@ -135,7 +136,8 @@ for name, method in inspect.getmembers(Lab, inspect.isfunction):
   });
 });
 
-test.skipIf(!PIP)('pip installs it from its folder, without a network, and it asks', () => {
+test.skipIf(!PIP)('pip installs it from its folder, without a network, and it asks', (itself) => {
+  onlyInFull(itself);
   const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-pip-'));
   const pip = (...words: string[]) =>
     execFileSync(

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
-import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
+import {
+  FIELD_LIST,
+  FIELDS,
+  isInRange,
+  type NumberField,
+  type NumberFieldName,
+} from '../../src/scenario/fields/fields';
 import type { GuestFieldName } from '../../src/scenario/fields/guestFields';
 import { RECORD_SOURCES } from '../../src/scenario/recordSources';
 import { changeScenario } from '../../src/scenario/schema';
@@ -34,6 +40,11 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
+/** Arbitrary values of all fields whose value is a number. */
+const arbitraryNumbers = Object.fromEntries(
+  FIELD_LIST.flatMap((field) => (field.kind === 'number' ? [[field.name, arbitraryNumber(field)]] : [])),
+) as Record<NumberFieldName, fc.Arbitrary<number>>;
+
 /** Arbitrary values of the fields of guests (src/guests), each from the guest's `testing/arbitraryFields.ts`. */
 const GUESTS = import.meta.glob<Readonly<Record<string, fc.Arbitrary<string>>>>(
   '../../src/guests/*/testing/arbitraryFields.ts',
@@ -46,22 +57,13 @@ const arbitraryGuestFields: Record<GuestFieldName, fc.Arbitrary<string>> = Objec
 
 const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
   fc.record({
-    samplingRate: arbitraryNumber(FIELDS.samplingRate),
+    ...arbitraryNumbers,
     sampling: fc.constantFrom('poisson', 'fixed-size', 'random-allocation'),
-    noiseMultiplier: arbitraryNumber(FIELDS.noiseMultiplier),
-    clippingNorm: arbitraryNumber(FIELDS.clippingNorm),
-    steps: arbitraryNumber(FIELDS.steps),
-    delta: arbitraryNumber(FIELDS.delta),
-    recordCount: arbitraryNumber(FIELDS.recordCount),
     axis: fc.constant(axis),
     measure: fc.constantFrom('epsilon', 'mu'),
     epsilonScale: fc.constantFrom('linear', 'log'),
     moreBounds: fc.constantFrom('off', 'on'),
-    runs: arbitraryNumber(FIELDS.runs),
-    repeats: arbitraryNumber(FIELDS.repeats),
-    confidence: arbitraryNumber(FIELDS.confidence),
     estimator: fc.constantFrom(...CHOSEN_ESTIMATORS),
-    seed: arbitraryNumber(FIELDS.seed),
     auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
     dataset: fc.constantFrom(
       'digits',
@@ -75,25 +77,13 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
     model: fc.constantFrom('linear', 'mlp'),
     optimizer: fc.constantFrom('sgd', 'adam'),
     canaries: fc.subarray(['S2', 'S3', 'S4', 'S5'] as const, { minLength: 1 }),
-    learningRate: arbitraryNumber(FIELDS.learningRate),
-    modelsPerWorld: arbitraryNumber(FIELDS.modelsPerWorld),
-    trainingRepeats: arbitraryNumber(FIELDS.trainingRepeats),
-    checkpoints: arbitraryNumber(FIELDS.checkpoints),
     ...arbitraryGuestFields,
     target: fc.oneof(fc.constant('paper' as const), fc.integer({ min: 0, max: 1e9 })),
     oneRunCanary: fc.constantFrom('orthogonal', 'mislabelled', 'trigger-tag', 'new-token'),
     oneRunComparison: fc.constantFrom('itself', 'in-out'),
-    oneRunCanaries: arbitraryNumber(FIELDS.oneRunCanaries),
-    oneRunShare: arbitraryNumber(FIELDS.oneRunShare),
     oneRunReading: fc.constantFrom('planned', 'explored'),
     oneRunClaim: fc.oneof(fc.constant('page' as const), fc.double({ min: 0.01, max: 100, noNaN: true })),
-    oneRunSamplingRate: arbitraryNumber(FIELDS.oneRunSamplingRate),
-    oneRunFeatures: arbitraryNumber(FIELDS.oneRunFeatures),
-    oneRunLabels: arbitraryNumber(FIELDS.oneRunLabels),
-    oneRunLogitStep: arbitraryNumber(FIELDS.oneRunLogitStep),
-    oneRunTagWeight: arbitraryNumber(FIELDS.oneRunTagWeight),
     oneRunStart: fc.constantFrom('scratch', 'public'),
-    oneRunRepeat: arbitraryNumber(FIELDS.oneRunRepeat),
   }),
 );
 

@@ -41,9 +41,26 @@ export function channelThread(): ChannelThread {
   };
 }
 
-/** Exposes an API as a worker would. */
+/**
+ * Exposes an API as a worker would. The computation under way ends with the worker, as that of a real one does: its `cancel` is called. It
+ * would otherwise go on in this thread for as long as the tests of other files wait for something.
+ */
 export function channelWorker(api: object): ChannelWorker {
   const thread = channelThread();
   expose(api, thread.self);
-  return thread;
+  const end = () => (api as { cancel?: () => void }).cancel?.();
+  return {
+    ...thread,
+    terminate() {
+      thread.terminate();
+      end();
+    },
+    crash(message) {
+      thread.crash(message);
+      end();
+    },
+    get terminated() {
+      return thread.terminated;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
 import { conversionFor } from '../../src/audit/estimation/accuracyBound';
 import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
-import { valid as validAt } from '../../src/audit/estimation/estimators/valid';
+import { valid as validEstimator } from '../../src/audit/estimation/estimators/valid';
 import { fillNormal } from '../../src/base/numerics/randomStreams';
 import audits from '../reference/audits.json';
 import { size } from './size';
@@ -51,8 +51,8 @@ describe('twenty checkpoints of one audit', () => {
           conversion: conversionFor(mechanism, delta),
           moment: 'planned' as const,
         };
-        const valid = validAt({ confidence: 0.95 })(observed);
-        const familyValid = validAt({ confidence: 1 - 0.05 / checkpoints.length })(observed);
+        const valid = validEstimator.estimate({ confidence: 0.95 })(observed);
+        const familyValid = validEstimator.estimate({ confidence: 1 - 0.05 / checkpoints.length })(observed);
         anyPlain ||= valid.epsilon > truth[c];
         anyFamily ||= familyValid.epsilon > truth[c];
         if (t === steps && valid.epsilon > truth[c]) last++;

@@ -147,7 +147,7 @@ describe("the paper's Figure 2, as the page repeats it", () => {
     ({ id, scenario }) => [id, scenario] as const,
   );
 
-  it.each(figures)(
+  it.each(figures.slice(0, size(1, figures.length)))(
     '%s: every audit lies between the add/remove and the substitute epsilon',
     (_, scenario) => {
       const { samplingRate, steps, delta, runs, repeats, confidence, auditPoints } = {

@@ -18,6 +18,7 @@ import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../
 import { partNames } from '../../src/work/client/curveParts';
 import { type PointReply, point } from '../../src/work/queries/accountant/point';
 import { curvesRequest } from '../../src/work/requests';
+import { feltLines } from './feltRows';
 
 /** Statistics of repeated measurements, in milliseconds. */
 interface Timings {
@@ -333,8 +334,10 @@ function* rowLines(): Generator<string> {
   }
 }
 
-/** The whole report, as lines of text. It takes about a minute on an idle core. */
+/** The whole report, as lines of text. It takes some minutes on an idle core. What is felt most comes first. */
 export function* accountingReport(): Generator<string> {
+  yield* feltLines();
+  yield '';
   yield* queryLines();
   for (const which of CURVE_CASES) {
     yield '';

@@ -22,6 +22,8 @@ const FIRST_VISITS: readonly Surroundings[] = [
 ];
 /** Number of moves of a drag in each direction. */
 const MOVES = 40;
+/** Shares of a move by which the drags of one measurement are shifted, so that none comes to a place where another has been. */
+const SHIFTS = { before: 0.15, timed: 0.2, traced: 0.4 };
 const COLUMNS = [
   'move to paint: median',
   'p95',
@@ -76,16 +78,16 @@ async function measure(
       .first()
       .waitFor({ timeout: 90_000 });
     const handle = await handleOf(page, wanted);
-    await drag(page, wanted, handle, 10);
+    await drag(page, wanted, handle, 10, SHIFTS.before);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const recording = await record(page, handle);
     let moves = 0;
     // latencies are measured without the trace, which takes time itself
-    await drag(page, wanted, handle, MOVES);
+    await drag(page, wanted, handle, MOVES, SHIFTS.timed);
     const recorded = await recording.stop();
     const { busy, tasks, work } = await tracing(browser, page, async () => {
-      moves = await drag(page, wanted, handle, MOVES);
+      moves = await drag(page, wanted, handle, MOVES, SHIFTS.traced);
     });
     return { ...recorded, cost: busy / moves, longest: tasks[0] ?? Number.NaN, moves, work };
   } finally {

@@ -8,8 +8,8 @@ import { share } from './share';
 
 const PATIENCE = 90_000;
 
-/** Milliseconds after a move at which the next one comes, while the row is being computed. */
-const INTERRUPTED_AFTER = [360, 420, 480, 560, 640, 760];
+/** Milliseconds after a move from rest at which the next one comes. A row begins 80 ms after the first, and takes some 150 ms. */
+const INTERRUPTED_AFTER = [90, 110, 130, 150, 170, 190];
 
 /** Number of moves after which the row is waited for. */
 const MOVES = 9;
@@ -17,10 +17,7 @@ const MOVES = 9;
 /** Milliseconds without a task after which a worker counts as stopped. A stopped row begins again after 80 ms at the earliest. */
 const STILL = 60;
 
-/**
- * Script of a worker that attacks. The worker for the page's own settings is started before that for the row, and on two cores it is the
- * same.
- */
+/** Script of a worker that attacks, at the page's own settings or for the row. */
 const ATTACKS = /\/audit\.worker[^/]*\.js/;
 
 export interface RowCost {
@@ -34,8 +31,8 @@ export interface RowCost {
   attacks: number;
   main: number;
   /**
-   * Milliseconds from each move to the end of the row's last task before it stops; NaN where no row was being computed, or has no worker of
-   * its own.
+   * Milliseconds from each move that interrupts a row to the end of the last task of the attacks before they stop; NaN where no row was
+   * being computed.
    */
   stops: number[];
 }
@@ -79,7 +76,7 @@ const spent = (tasks: Thread['tasks']): number => tasks.reduce((sum, { cpu }) =>
 const UNDER_WAY = 60;
 
 /** Milliseconds from `from` to the end of the last task that follows without a pause; NaN where the worker was not busy at `from`. */
-function stoppedAfter({ tasks }: Thread, from: number): number {
+function stoppedAfter(tasks: Thread['tasks'], from: number): number {
   if (!tasks.some(({ start, end: ended }) => start < from && ended > from - UNDER_WAY)) return Number.NaN;
   let end = from;
   for (const { start, end: ended } of tasks) {
@@ -121,18 +118,22 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
       await atRest();
     });
     const attackers = whole.workers.filter(({ url: of }) => ATTACKS.test(of));
-    const rowId = attackers.length < 2 ? Number.NaN : Math.max(...attackers.map(({ id }) => id));
 
     const interrupted = await threads(browser, page, async () => {
       for (const after of INTERRUPTED_AFTER) {
         await move(page, 'ArrowUp');
         await page.waitForTimeout(after);
+        await move(page, 'ArrowUp');
+        await atRest();
       }
-      await move(page, 'ArrowUp');
-      await atRest();
     });
-    const row = interrupted.workers.find(({ id }) => id === rowId);
-    const [, ...moves] = interrupted.marks(MARK);
+    // with few cores one worker computes both the row and the attack at the page's own settings, which begins later than STILL
+    const tasks = interrupted.workers
+      .filter(({ url: of }) => ATTACKS.test(of))
+      .flatMap((worker) => worker.tasks)
+      .sort((a, b) => a.start - b.start);
+    // every second move is one that stops a row
+    const moves = interrupted.marks(MARK).filter((_, i) => i % 2 === 1);
     return {
       first: share(
         seen.map(({ moved, first }) => first - moved),
@@ -144,7 +145,7 @@ export async function rowOfAudits(browser: Browser, url: string): Promise<RowCos
       ),
       attacks: attackers.reduce((sum, { tasks }) => sum + spent(tasks), 0),
       main: spent(whole.main),
-      stops: row === undefined ? [Number.NaN] : moves.map((at) => stoppedAfter(row, at)),
+      stops: moves.map((at) => stoppedAfter(tasks, at)),
     };
   } finally {
     await context.close();

@@ -27,8 +27,11 @@ const sheets = list('src/**/*.css')
   .filter((path) => !path.endsWith('.module.css'))
   .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
 
-/** Places where tests of before still find a part by a class of the whole page's sheets. Whoever mends some lowers the number. */
-const LEFT = 32;
+/** Tests that see the page. Those of `test/reference` compare numbers, and have names of Python that look like classes. */
+const seeing = new Map([...tests].filter(([path]) => !path.startsWith('test/reference/')));
+
+/** Texts that look like such a class and are none: two rules that axe.test.ts brings along itself. */
+const OWN_RULES = 2;
 
 describe('the tests', () => {
   test('find no part by a class of a style module', () => {
@@ -36,9 +39,9 @@ describe('the tests', () => {
     expect(foundByStyle(tests, modules)).toEqual([]);
   });
 
-  test('find by classes of the whole page’s sheets no more than they did', () => {
-    const found = foundBySheet(tests, sheetClasses(sheets));
-    expect(found.length, found.slice(-5).join('\n')).toBeLessThanOrEqual(LEFT);
+  test('find nothing by a class of the whole page’s sheets', () => {
+    const found = foundBySheet(seeing, sheetClasses(sheets));
+    expect(found.length, found.slice(-5).join('\n')).toBeLessThanOrEqual(OWN_RULES);
   });
 
   test('ask for exactly the data-testids of the page', () => {

@@ -17,7 +17,8 @@ export function foundByStyle(tests: Texts, modules: ReadonlySet<string>): string
   );
 }
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
+/** Comments of a sheet and addresses of files, neither of which has a class. */
+const NO_RULE = /\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"\n]*"|'[^'\n]*'/g;
 const TEXT = /'[^'\n]*'|`[^`]*`|"[^"\n]*"/g;
 const DOTTED = /(?<![\d/])\.([a-z][\w-]*)/g;
 
@@ -25,7 +26,7 @@ const DOTTED = /(?<![\d/])\.([a-z][\w-]*)/g;
 export const sheetClasses = (sheets: Iterable<string>): ReadonlySet<string> =>
   new Set(
     [...sheets].flatMap((sheet) =>
-      [...sheet.replaceAll(COMMENT, '').matchAll(DOTTED)].map(([, name]) => name as string),
+      [...sheet.replaceAll(NO_RULE, '').matchAll(DOTTED)].map(([, name]) => name as string),
     ),
   );
 

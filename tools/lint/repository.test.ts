@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { bugs, description, homepage, repository, scripts, version } from '../../package.json';
+import { onlyInFull } from '../../test/statistics/size';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -168,7 +169,8 @@ describe('what workflows run', () => {
     expect(bash(line('GITHUB_REF_NAME'), { GITHUB_REF_NAME: `v${version}1` }).status).toBe(1);
   });
 
-  test('passes the path of Chromium on to later steps', () => {
+  test('passes the path of Chromium on to later steps', (itself) => {
+    onlyInFull(itself);
     const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
     const file = join(folder, 'env');
     try {

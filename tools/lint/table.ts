@@ -179,6 +179,8 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
+      'src/audit/estimation/estimators',
+      'src/audit/estimators/entries.ts',
       'src/build/messages/families.ts',
       'src/guests/faces/notOffline.ts',
       'src/guests/faces/sentences.ts',

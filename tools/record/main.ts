@@ -12,6 +12,7 @@
 //     --share 3/200              trains the third of 200 shares of the models, on machines of one kind; gather all files of
 //                               .recording/ in one checkout and record there without a share
 //   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
+//   npm run record -- best-of-many   public/gallery/best-of-many.json, the run of that slide of the lecture
 //   npm run record -- start     src/build/initialResults.json, the numbers that the page's start shows before any worker has answered
 
 import { execFileSync } from 'node:child_process';
@@ -27,6 +28,7 @@ import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 import { english } from '../../src/base/sentences/sentence';
 import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
 import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
+import { RECORDED_RUN } from '../../src/lab/pages/uniaud/beside/recordedRun';
 import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
 import { type OneRunRecording, sharedSettings } from '../../src/lab/pages/uniaud/gallery/recorded';
 import { type RecordedFigure, runCells } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
@@ -42,6 +44,7 @@ import { START_PRESET } from '../../src/work/store/initialResults';
 import { formatRecording } from '../../src/work/store/recording';
 import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './attacks';
+import { trainSlideRun } from './oneRun';
 import { recordPaper } from './paper';
 import { parseShare, sayWhatIsLeft, trainShare } from './shares';
 import { computeStart } from './start';
@@ -119,6 +122,16 @@ async function recordStart(): Promise<void> {
   );
 }
 
+async function recordSlideRun(): Promise<void> {
+  const { id, ...made } = await trainSlideRun();
+  writeFileSync(
+    new URL(`../gallery/${id}.json`, folder),
+    `${JSON.stringify({ id, commit, ...made }, null, 1)}\n`,
+  );
+  const { r, epsilon } = made.findings.report;
+  console.log(`${id}: ${made.seconds} s; ε ≥ ${epsilon} of ${r} guesses`);
+}
+
 async function recordPicture(figure: RecordedFigure): Promise<void> {
   const kernel = await loadKernel();
   const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
@@ -173,19 +186,21 @@ for (const attack of attacks) {
 }
 for (const plan of PAPER_RECORDINGS) if (named.includes(plan.id)) await recordFigure(plan);
 if (named.includes(START_PRESET)) await recordStart();
+if (named.includes(RECORDED_RUN.id)) await recordSlideRun();
 if (named.includes(TOY)) printToy();
 const presets = named
   .filter(
     (id) =>
       id !== START_PRESET &&
       id !== TOY &&
+      id !== RECORDED_RUN.id &&
       ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
   )
   .map((id) => {
     const preset = TRAINING_PRESETS.find(({ id: known }) => known === id);
     if (preset) return preset;
     throw new Error(
-      `There is no preset ${id}. Choose among ${START_PRESET}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+      `There is no preset ${id}. Choose among ${START_PRESET}, ${RECORDED_RUN.id}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
     );
   });
 for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);

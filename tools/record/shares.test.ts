@@ -1,6 +1,7 @@
 // The shares of a recording, and how missing models are found between the blocks that there are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { gaps, modelsOfShare, parseShare, scoredModels } from './shares';
 
 test('the shares of up to 1,250 models per world contain every model once, in pairs of both worlds', () => {
@@ -19,7 +20,7 @@ test('the shares of up to 1,250 models per world contain every model once, in pa
         expect(next).toBe(2 * modelsPerWorld);
       },
     ),
-    { numRuns: 50, seed: 1 },
+    { numRuns: size(20, 50), seed: 1 },
   );
 });
 

@@ -123,8 +123,10 @@ export const wordsBefore = (ask: Ask): Promise<number> =>
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       if (grip.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) break;
       const { parentElement } = node;
-      if (parentElement === null || parentElement.closest('svg, [aria-hidden], .visually-hidden') !== null)
-        continue;
+      let at = parentElement;
+      while (at && !at.matches('svg, [aria-hidden]') && getComputedStyle(at).clipPath !== 'inset(50%)')
+        at = at.parentElement;
+      if (parentElement === null || at !== null) continue;
       if (parentElement.getClientRects().length === 0) continue;
       read += `${node.nodeValue}${parentElement.matches('p, h1') ? ' ' : ''}`;
     }

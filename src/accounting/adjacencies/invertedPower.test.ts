@@ -79,7 +79,7 @@ test('the bounds on power and delta from Theorem 4.1 are safe and close to its l
         Math.min(1, (1 + Math.exp(1.5)) * Math.exp(logGdpDelta(mu, 1.5))),
       );
     }),
-    { seed: 3, numRuns: size(12, 50) },
+    { seed: 3, numRuns: size(4, 50) },
   );
 });
 

@@ -37,7 +37,7 @@ describe('bounds under small noise', () => {
           expect(around.upper).toBeGreaterThanOrEqual(inside.lower * (1 - 1e-9));
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(20, 600) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('bounds under small noise', () => {
           expect(ends.upper).toBeGreaterThanOrEqual(known.lower);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(20, 600) },
     );
   });
 
@@ -68,7 +68,7 @@ describe('bounds under small noise', () => {
         expect(noisier.upper).toBeLessThanOrEqual(ends.upper * (1 + 1e-9));
         expect(noisier.lower).toBeLessThanOrEqual(ends.upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(20, 600) },
     );
   });
 
@@ -82,7 +82,7 @@ describe('bounds under small noise', () => {
         if (name !== 'group' && ends.upper < 1e9) expect(back.upper).toBeLessThan(10 * given + 1e-9);
         expect(totalVariation(name, run).upper).toBeLessThanOrEqual(1);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(60, 600) },
+      { seed: SEED, endOnFailure: true, numRuns: size(20, 600) },
     );
   });
 

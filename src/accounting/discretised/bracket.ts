@@ -145,8 +145,25 @@ interface Tried {
   excess: number;
 }
 
-/** Refines the bracket until it is narrow enough, the grid is as fine as allowed, or a finer one would not help. */
+/** The width, over the one wanted, up to which a step that is known best for one tilt is good enough (GridStep.near). */
+const GOOD_ENOUGH = 1.9;
+
+/** The bracket by the steps as they are known best for one tilt, and, where that is too wide, by what is known of them everywhere. */
 function refine(
+  run: readonly Release[],
+  question: Question,
+  options: BracketOptions,
+  known: Bracket,
+): Bracket {
+  const bracket = refineBy(run, question, options, known);
+  const isNarrow = question.excessOf(bracket) <= GOOD_ENOUGH;
+  if (isNarrow || run.every(({ step }) => step.near === undefined)) return bracket;
+  const whole = run.map(({ step: { near, ...step }, steps }) => ({ step, steps }));
+  return refineBy(whole, question, options, bracket);
+}
+
+/** Refines the bracket until it is narrow enough, the grid is as fine as allowed, or a finer one would not help. */
+function refineBy(
   run: readonly Release[],
   { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
   { tolerance = 1e-4, maximumSize, negligible = 0 }: BracketOptions,

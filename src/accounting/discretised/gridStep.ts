@@ -78,6 +78,13 @@ export interface GridStep {
    * to tell apart than this step's.
    */
   logComplement(share: number): number;
+  /** The step on fewer numbers, from which a composition is planned; absent if the step itself takes no longer. */
+  readonly rough?: GridStep;
+  /**
+   * The step as it is known best for a composition at this epsilon whose losses are tilted so much; absent if it is known as well
+   * everywhere.
+   */
+  near?(tilt: number, epsilon: number): GridStep;
 }
 
 /** A step, and how many times a run takes it. */

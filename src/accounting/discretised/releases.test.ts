@@ -157,7 +157,7 @@ test('the bracket encloses delta of simulated runs with batches of fixed size, o
         }
       },
     ),
-    { seed: SEED, endOnFailure: true, numRuns: size(8, 30) },
+    { seed: SEED, endOnFailure: true, numRuns: size(3, 30) },
   );
 });
 

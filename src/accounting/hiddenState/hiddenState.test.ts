@@ -128,7 +128,7 @@ describe('hiddenStateEpsilon', () => {
         const all = epsilon('substitute', mechanism, delta);
         expect(hiddenStateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
       }),
-      { seed: 17, numRuns: 60 },
+      { seed: 17, numRuns: size(20, 60) },
     );
   });
 
@@ -179,7 +179,7 @@ describe('the error rates hiddenStateRates', () => {
           }
         },
       ),
-      { seed: 15, numRuns: 100 },
+      { seed: 15, numRuns: size(30, 100) },
     );
   });
 
@@ -196,7 +196,7 @@ describe('the error rates hiddenStateRates', () => {
         const { fpr, fnr } = hiddenStateRates(mechanism, 0);
         expect(1 - fpr - fnr).toBeCloseTo(hiddenStateTotalVariation(mechanism), 10);
       }),
-      { seed: 16, numRuns: 300 },
+      { seed: 16, numRuns: size(100, 300) },
     );
   });
 });

@@ -58,7 +58,7 @@ describe.each(pairs)('the inversion for one step of $name', (pair) => {
           expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
         }
       }),
-      { seed: 8, numRuns: 150 },
+      { seed: 8, numRuns: size(50, 150) },
     );
     expect(answered).toBeGreaterThan(30); // one step is the contour's worst case, yet not always refused
   });

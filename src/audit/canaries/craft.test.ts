@@ -1,6 +1,7 @@
 // The crafting of all canaries: the record that it attacks, the canaries that it makes, and their scores.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { runToEnd } from '../../base/numerics/generators';
 import { hashNormal } from '../datasets/generated/counterHash';
 import { loadPurchaseLike } from '../datasets/generated/sets';
@@ -198,7 +199,7 @@ describe('the objective of a crafted input, over features in [-2, 2]', () => {
           expect(Math.abs(gradient[f]! - slope)).toBeLessThan(1e-8 * (1 + Math.abs(slope)));
         }
       }),
-      { seed: 8, numRuns: 60 },
+      { seed: 8, numRuns: size(20, 60) },
     );
   });
 
@@ -211,7 +212,7 @@ describe('the objective of a crafted input, over features in [-2, 2]', () => {
         expect(objective.cosine).toBeCloseTo(gradientCosine(gradientFactors(model, record), own), 10);
         expect(objective.gradientNorm).toBeCloseTo(gradientNorm(own), 10);
       }),
-      { seed: 9, numRuns: 60 },
+      { seed: 9, numRuns: size(20, 60) },
     );
   });
 });

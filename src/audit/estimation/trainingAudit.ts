@@ -10,7 +10,7 @@ import { refusals, requireNumber } from '../../base/numerics/errors';
 import { byEstimator, each } from '../estimators/lookup';
 import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedCount } from './calibratedCount';
-import { estimator } from './estimators/computed';
+import { estimator } from './estimators/registry';
 import { calibrationRuns } from './holdoutThreshold';
 import { observedErrors } from './observed';
 import { curveTest } from './profileRejection';

@@ -1,26 +1,16 @@
 // Every estimator of this project by its name: what it reads, which audits it applies to, and what it claims. Plain data,
-// so that the scenario and the page may read it without the code that computes. The functions have the same names in
-// `src/audit/estimation/estimators/computed.ts`, in `src/oneRun/estimation/estimators.ts` and in `src/scoreAudit`, and
-// none of these compiles while it lacks one. No estimator states the adjacency of its bound, because the audit's game decides it.
+// so that the scenario and the page may read it without the code that computes. What estimators of two worlds' scores say of
+// themselves stands in their own files (`src/audit/estimation/estimators`), from which `npm run api` writes entries.ts. The functions of the
+// others have the same names in `src/oneRun/estimation/estimators.ts` and in `src/scoreAudit`, and neither compiles while it lacks one.
+// No estimator states the adjacency of its bound, because the audit's game decides it.
 
-import type { Sentence } from '../../base/sentences/sentence';
-import { ESTIMATOR_LABELS as LABELS, ESTIMATOR_WORDS as WORDS } from './sentences';
-import type { Source } from './sources';
+import { sentences } from '../../base/sentences/family.ts';
+import type { Sentence } from '../../base/sentences/sentence.ts';
+import type { AuditName, EstimatorAbout, EstimatorThreshold, Observation } from './about.ts';
+import { SCORE_ENTRIES } from './entries.ts';
+import { ESTIMATOR_WORDS as WORDS } from './sentences.ts';
 
-/** The kinds of observations that estimators read. */
-export type Observation =
-  /** Scores of runs in two worlds. */
-  | 'scores'
-  /** Counts of errors at a threshold that no counted run has set. */
-  | 'counts'
-  /** How many guesses at the secrets of one run are right. */
-  | 'guesses';
-
-/** The audits: of S1's draws, of trained models under S2 to S5, of the canaries of one run, and of what a reader brings. */
-export type AuditName = 'worstCase' | 'trained' | 'oneRun' | 'own';
-
-/** A 'bound' holds the stated confidence under its assumptions. An estimator that is only 'published' does not hold it. */
-export type EstimatorClaim = 'bound' | 'published';
+export type { AuditName, EstimatorClaim, Observation } from './about.ts';
 
 /** The words and the threshold of an estimator that readers may choose. */
 export interface EstimatorChoiceWords {
@@ -30,125 +20,104 @@ export interface EstimatorChoiceWords {
   lastStep: Sentence;
   /** Words beside the number; null where they depend on how the number was converted. */
   readAs: Sentence | null;
-  /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
-  threshold: 'likelihood-ratio' | 'planned' | null;
-}
-
-interface EstimatorAbout {
-  reads: Observation;
-  /** The audits that the estimator applies to, each with the estimator's key in that audit's reports and recordings. */
-  audits: Partial<Readonly<Record<AuditName, string>>>;
-  label: Sentence;
-  claim: EstimatorClaim;
-  source: Source;
-  /** Words of an estimator that readers choose among; left out for all others. */
-  choice?: EstimatorChoiceWords;
+  threshold: EstimatorThreshold;
 }
 
 /** The estimators by the name that links, recorded results and reports use, so never rename one. */
-export const ESTIMATORS = {
-  paper: {
-    reads: 'scores',
-    audits: { worstCase: 'paper', trained: 'paper' },
-    label: LABELS.paper,
-    claim: 'published',
-    source: 'Pradhan2026',
-    choice: {
-      name: WORDS.paperName,
-      words: WORDS.paperWords,
-      lastStep: WORDS.paperLastStep,
-      readAs: WORDS.paperReadAs,
-      threshold: null,
-    },
-  },
-  valid: {
-    reads: 'scores',
-    audits: { worstCase: 'valid', trained: 'valid' },
-    label: LABELS.valid,
-    claim: 'bound',
-    source: null,
-    choice: {
-      name: WORDS.validName,
-      words: WORDS.validWords,
-      lastStep: WORDS.validLastStep,
-      readAs: null,
-      threshold: 'likelihood-ratio',
-    },
-  },
-  directBest: {
-    reads: 'scores',
-    audits: { worstCase: 'direct', trained: 'directBest' },
-    label: LABELS.directBest,
-    claim: 'published',
-    source: 'Kairouz2015',
-  },
-  direct: {
-    reads: 'scores',
-    audits: { worstCase: 'directPlanned', trained: 'direct' },
-    label: LABELS.direct,
-    claim: 'bound',
-    source: 'Kairouz2015',
-    choice: {
-      name: WORDS.directName,
-      words: WORDS.directWords,
-      lastStep: WORDS.directLastStep,
-      readAs: WORDS.directReadAs,
-      threshold: 'planned',
-    },
-  },
+const ENTRIES = {
+  ...SCORE_ENTRIES,
   whole: {
     reads: 'scores',
     audits: { own: 'whole' },
-    label: LABELS.whole,
+    label: 'direct, with bounds on the error rates that hold at every threshold at once',
     claim: 'bound',
     source: 'Massart1990',
   },
   split: {
     reads: 'scores',
     audits: { own: 'split' },
-    label: LABELS.split,
+    label: 'direct, at a threshold learnt on runs that are not counted',
     claim: 'bound',
     source: 'Kairouz2015',
   },
   fixed: {
     reads: 'counts',
     audits: { own: 'fixed' },
-    label: LABELS.fixed,
+    label: 'direct, at thresholds fixed beforehand',
     claim: 'bound',
     source: 'Kairouz2015',
   },
   exact: {
     reads: 'guesses',
     audits: { oneRun: 'exact', own: 'exact' },
-    label: LABELS.exact,
+    label: 'exact, with no shape assumed',
     claim: 'bound',
     source: null,
   },
   classic: {
     reads: 'guesses',
     audits: { oneRun: 'classic' },
-    label: LABELS.classic,
+    label: 'as published, with no shape assumed and a looser term in δ',
     claim: 'bound',
     source: 'Steinke2023',
   },
   'fdp-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'fdp-gdp' },
-    label: LABELS.fdpGdp,
+    label: 'f-DP recursion along a Gaussian curve',
     claim: 'bound',
     source: 'Mahloujifar2024',
   },
   'profile-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'profile-gdp' },
-    label: LABELS.profileGdp,
+    label: 'exact bound along a Gaussian curve',
     claim: 'bound',
     source: null,
   },
 } as const satisfies Record<string, EstimatorAbout>;
 
-export type EstimatorId = keyof typeof ESTIMATORS;
-type About<Id extends EstimatorId> = (typeof ESTIMATORS)[Id];
+export type EstimatorId = keyof typeof ENTRIES;
+
+const labels = Object.fromEntries(Object.entries(ENTRIES).map(([id, { label }]) => [id, label])) as {
+  readonly [Id in EstimatorId]: (typeof ENTRIES)[Id]['label'];
+};
+
+export const ESTIMATOR_LABELS = sentences('estimatorLabels', labels);
+
+type Entry<Id extends EstimatorId> = (typeof ENTRIES)[Id];
+
+type Registry = {
+  readonly [Id in EstimatorId]: Omit<Entry<Id>, 'label' | 'choice'> & {
+    readonly label: Sentence;
+  } & (Entry<Id> extends {
+      choice: unknown;
+    }
+      ? { readonly choice: EstimatorChoiceWords }
+      : unknown);
+};
+
+/** The words of an estimator that readers choose, by its name in sentences.ts. It may lack those beside its number. */
+const wordsOf = (id: ChosenEstimator): Omit<EstimatorChoiceWords, 'threshold'> => ({
+  name: WORDS[`${id}Name` as const],
+  words: WORDS[`${id}Words` as const],
+  lastStep: WORDS[`${id}LastStep` as const],
+  readAs: (WORDS as Readonly<Record<string, Sentence | undefined>>)[`${id}ReadAs`] ?? null,
+});
+
+/** The estimators by name, with their labels as sentences. */
+export const ESTIMATORS = Object.fromEntries(
+  Object.entries<EstimatorAbout>(ENTRIES).map(([id, { choice, ...entry }]) => [
+    id,
+    {
+      ...entry,
+      label: ESTIMATOR_LABELS[id as EstimatorId],
+      ...(choice && { choice: { ...wordsOf(id as ChosenEstimator), ...choice } }),
+    },
+  ]),
+) as unknown as Registry;
+
+type About<Id extends EstimatorId> = (typeof ENTRIES)[Id];
 
 /** The estimators of an audit. Of several audits, those of any. */
 export type EstimatorOf<Audit extends AuditName> = {

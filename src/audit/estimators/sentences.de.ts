@@ -1,5 +1,6 @@
 import { translation } from '../../base/sentences/translation.ts';
-import { ESTIMATOR_LABELS, ESTIMATOR_WORDS } from './sentences.ts';
+import { ESTIMATOR_LABELS } from './registry.ts';
+import { ESTIMATOR_WORDS } from './sentences.ts';
 
 export const ESTIMATOR_LABELS_DE = translation(ESTIMATOR_LABELS, {
   paper: 'wie veröffentlicht, mit der besten aller Schwellen',
@@ -11,8 +12,8 @@ export const ESTIMATOR_LABELS_DE = translation(ESTIMATOR_LABELS, {
   fixed: 'direkt, an vorab festgelegten Schwellen',
   exact: 'exakt, ohne angenommene Form',
   classic: 'wie veröffentlicht, ohne angenommene Form und mit einem lockereren Term in δ',
-  fdpGdp: 'f-DP-Rekursion entlang einer Gauß-Kurve',
-  profileGdp: 'exakte Schranke entlang einer Gauß-Kurve',
+  'fdp-gdp': 'f-DP-Rekursion entlang einer Gauß-Kurve',
+  'profile-gdp': 'exakte Schranke entlang einer Gauß-Kurve',
 });
 
 export const ESTIMATOR_WORDS_DE = translation(ESTIMATOR_WORDS, {

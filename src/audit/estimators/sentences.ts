@@ -1,21 +1,6 @@
-// The words of each estimator: its name with what sets it apart, and for those that readers may choose what it reads and claims, the
-// title of its table at the last step, and the words beside its number that say how it is read.
+// The words of the estimators that readers may choose: a name, what it reads and claims, the title of its table at the last step, and the
+// words beside its number that say how it is read.
 import { sentences } from '../../base/sentences/family.ts';
-
-/** Names, with what sets each apart. */
-export const ESTIMATOR_LABELS = sentences('estimatorLabels', {
-  paper: 'as published, with the best of all thresholds',
-  valid: 'valid, with the threshold fixed in advance',
-  directBest: 'direct, at the best of all thresholds',
-  direct: 'direct, from counts with no shape assumed',
-  whole: 'direct, with bounds on the error rates that hold at every threshold at once',
-  split: 'direct, at a threshold learnt on runs that are not counted',
-  fixed: 'direct, at thresholds fixed beforehand',
-  exact: 'exact, with no shape assumed',
-  classic: 'as published, with no shape assumed and a looser term in δ',
-  fdpGdp: 'f-DP recursion along a Gaussian curve',
-  profileGdp: 'exact bound along a Gaussian curve',
-});
 
 /** An estimator's name, what it takes and claims, the title of its table at the last step, and how it is read, said beside its number. */
 export const ESTIMATOR_WORDS = sentences('estimators', {

@@ -118,12 +118,13 @@ test('the placeholders of a message are found, also within a plural', () => {
 describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogue of %s', (language) => {
   const folder = `${SRC}base/language/${language}/`;
   const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
+  const items = new Map(files.map((name) => [name, PO.parse(readFileSync(folder + name, 'utf8')).items]));
 
   test.each(files)('%s translates every message with the placeholders of the English', (name) => {
-    const { items } = PO.parse(readFileSync(folder + name, 'utf8'));
-    const open = items.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid);
+    const sentences = items.get(name) ?? [];
+    const open = sentences.filter(({ msgstr }) => !msgstr[0]).map(({ msgid }) => msgid);
     expect(open, `src/base/language/${language}/${name} has no translation (msgstr) of these`).toEqual([]);
-    const wrong = items
+    const wrong = sentences
       .filter(({ msgid, msgstr }) => String(holes(msgid)) !== String(holes(msgstr[0] ?? '')))
       .map(({ msgid }) => msgid);
     expect(
@@ -134,11 +135,9 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 
   test('translates a sentence in the same way in every catalogue', () => {
     const said = new Map<string, Set<string>>();
-    for (const name of files) {
-      for (const { msgid, msgctxt, msgstr } of PO.parse(readFileSync(folder + name, 'utf8')).items) {
-        const key = `${msgctxt ?? ''}|${msgid}`;
-        said.set(key, (said.get(key) ?? new Set()).add(msgstr[0] ?? ''));
-      }
+    for (const { msgid, msgctxt, msgstr } of [...items.values()].flat()) {
+      const key = `${msgctxt ?? ''}|${msgid}`;
+      said.set(key, (said.get(key) ?? new Set()).add(msgstr[0] ?? ''));
     }
     expect([...said].filter(([, ways]) => ways.size > 1).map(([key]) => key)).toEqual([]);
   });
@@ -146,9 +145,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
   // numbers in sentences have to look like those that the page writes; a number such as 0.004 is code
   test('groups thousands only by a narrow space', () => {
     const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
-    const sentences = files.flatMap((name) =>
-      PO.parse(readFileSync(folder + name, 'utf8')).items.flatMap(({ msgstr }) => msgstr),
-    );
+    const sentences = [...items.values()].flat().flatMap(({ msgstr }) => msgstr);
     const texts = textNames(language).flatMap((name) =>
       blocksOf(textIn(language, name) ?? []).map(({ words }) => words),
     );

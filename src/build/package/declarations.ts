@@ -42,7 +42,8 @@ interface SourcePlace {
 }
 
 export function fileOf(from: string, request: string): string {
-  const at = join(dirname(from), request);
+  // modules that Vite's configuration loads import by the whole name of a file
+  const at = join(dirname(from), request.replace(/\.ts$/, ''));
   const file = [`${at}.d.ts`, join(at, 'index.d.ts')].find(existsSync);
   if (file === undefined) throw new Error(`${from} imports ${request}, which has no declarations.`);
   return file;

@@ -1,4 +1,4 @@
-// `npm run api`: writes the public interface of the package into docs/api, and the methods of the Python helper. Tests
+// The second part of `npm run api`: writes the public interface of the package into docs/api, and the methods of the Python helper. Tests
 // compare both with the code.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

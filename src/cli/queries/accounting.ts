@@ -14,8 +14,7 @@ import {
   tradeoff,
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
-import { OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
-import { mechanismGuess } from '../../risk/wholeCurveGuess';
+import { UNIT_INTERVAL } from '../../base/numerics/ranges';
 import {
   anything,
   boolean,
@@ -35,7 +34,6 @@ import {
   ALLOCATED,
   adjacency,
   answerBy,
-  BRACKETED,
   deltas,
   EXAMPLE,
   floor,
@@ -190,21 +188,6 @@ export const accountingQueries: QueryTable = {
         return { upper: Number.isFinite(upper) ? upper : null };
       };
     },
-  },
-  guess: {
-    about: 'one guess at one secret, exactly right, by the whole substitute profile',
-    notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
-    asks: z.strictObject({ prior: many(numberIn(OPEN_UNIT_INTERVAL)), ...MECHANISMS }),
-    answers: z.strictObject({ ...BRACKETED, ...REFUSED, verified: anything }),
-    example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
-    run: overLists((query) => {
-      const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
-      const mechanism = read.mechanism(query);
-      return () => {
-        const bound = mechanismGuess('substitute', prior, mechanism);
-        return { ...bound, verified: bound.value !== null };
-      };
-    }),
   },
   hiddenStateEpsilon: {
     about: 'the limit of auditWorstCase, which sees only the last iterate',

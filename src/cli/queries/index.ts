@@ -1,6 +1,6 @@
 // The table of queries, in the groups in which the help lists them.
 import { QUERY_GROUPS } from '../../guests/faces/queryGroups';
-import type { QueryEntry, QueryGroup } from '../query';
+import { type QueryEntry, type QueryGroup, tablesInOne } from '../query';
 import { accountantQueries } from './accountant';
 import { accountingQueries } from './accounting';
 import { attributeInferenceQueries } from './attributeInference';
@@ -75,20 +75,20 @@ const OWN: readonly QueryGroup[] = [
     title:
       'Accounting of DP-SGD (subsampled Gaussian, all iterates released, Poisson batches unless sampling says otherwise)',
     notes: ACCOUNTING,
-    queries: { ...accountingQueries, ...targetQueries },
+    queries: tablesInOne(accountingQueries, targetQueries),
   },
   { title: 'The same as the page asks for it', queries: accountantQueries },
-  { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
+  { title: 'Shapes and counts (auditing)', queries: tablesInOne(gaussianQueries, countingQueries) },
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
   {
     title: 'What a guarantee leaves an attacker',
     notes: RISK,
-    queries: { ...riskQueries, ...riskOfMechanismQueries, ...attributeInferenceQueries },
+    queries: tablesInOne(riskQueries, riskOfMechanismQueries, attributeInferenceQueries),
   },
   { title: 'The report of a training run', queries: reportQueries },
   {
     title: 'Seeded attacks on the worst case, on real training and on one training run',
-    queries: { ...auditQueries, ...trainingQueries, ...oneRunAuditQueries },
+    queries: tablesInOne(auditQueries, trainingQueries, oneRunAuditQueries),
   },
   {
     title:
@@ -106,5 +106,5 @@ export const GROUPS: readonly QueryGroup[] = [
 ];
 
 export const QUERIES: ReadonlyMap<string, QueryEntry> = new Map(
-  GROUPS.flatMap(({ queries }) => Object.entries(queries)),
+  Object.entries(tablesInOne(...GROUPS.map(({ queries }) => queries))),
 );

@@ -11,7 +11,6 @@ import {
   UNIT_INTERVAL,
 } from '../../base/numerics/ranges';
 import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
-import { guess } from '../../risk/guess';
 import { pureEpsilonForAdvantage } from '../../risk/limits';
 import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
 import { medianRank, uniformPrior } from '../../risk/priors/prior';
@@ -20,10 +19,11 @@ import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
-import { number, numberIn, text } from '../../work/queries/vocabulary';
+import { number, numberIn } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { readFields, typed } from '../typed';
+import { GUESS } from './guess';
 
 const DOMAINS = ['uniform', 'zipf'] as const;
 
@@ -134,30 +134,7 @@ export const riskQueries: QueryTable = {
       };
     },
   },
-  guess: typed({
-    about: 'what one guess at one record can reach under one epsilon and delta',
-    notes: [
-      'prior is the likeliest value’s probability beforehand, 1/k among k equally likely values.',
-      'adjacency substitute bounds the guess by exchange, and add-remove bounds it by removal. by names which.',
-      'success is the most with which the guess is exactly right, and advantage is (success - prior) / (1 - prior).',
-      'attackSuccess uses the whole curve of a run, and is never larger.',
-    ],
-    asks: z.strictObject({
-      adjacency: z.enum(['substitute', 'add-remove']),
-      epsilon: numberIn(NON_NEGATIVE),
-      delta: delta.default(0),
-      prior: numberIn(OPEN_UNIT_INTERVAL),
-    }),
-    answers: z.strictObject({
-      adjacency: text,
-      prior: number,
-      success: number,
-      advantage: number,
-      by: z.enum(['removal', 'exchange']),
-    }),
-    example: { adjacency: 'substitute', epsilon: 2, delta: 1e-5, prior: 0.1 },
-    answer: (request) => ({ ...guess(request) }),
-  }),
+  guess: GUESS,
   multiTargetPureTail: {
     about: 'the probability that v or more guesses are right, at delta = 0',
     notes: [

@@ -12,7 +12,7 @@ import { planePreset } from './engine/plane/presets';
 import type { WorldsRequest } from './engine/worlds';
 import { trainWorld } from './training/trainWorld';
 
-const repeats = size(120, 1000);
+const repeats = size(60, 1000);
 
 const plane = planePreset('outlier');
 const confidence = 0.95;

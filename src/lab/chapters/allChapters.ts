@@ -1,6 +1,7 @@
 // The chapters with their figures and steps, in the order of the page. Guests, the features that can be removed (src/guests), add theirs.
 import { choose } from './choose';
 import type { Step } from './frame/step';
+import { THREE_NUMBERS } from './lectureNumbers';
 import { LECTURE_START } from './lectureStart';
 import { meaning } from './meaning';
 import { neighbour } from './neighbour';
@@ -14,6 +15,7 @@ export const CHAPTERS = withGuests([neighbour, promise, worstCase, training, one
 
 export const LECTURE: readonly Step[] = [
   LECTURE_START,
+  THREE_NUMBERS,
   ...CHAPTERS.flatMap(({ steps }) => Object.values<Step>(steps)),
 ];
 

@@ -12,7 +12,8 @@ import {
   RECORD_SOURCES,
   type Scenario,
 } from '../../scenario';
-import { type Derived, ENTERS, type OwnDerived } from '../../scenario/fields/enters';
+import type { OwnDerived } from '../../scenario/fields/derivedNames';
+import { type Derived, ENTERS } from '../../scenario/fields/enters';
 import type { AuditEntry, AuditReply } from '../../work';
 import {
   curvesRequest,

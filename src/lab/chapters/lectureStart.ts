@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import type { Step } from './frame/step';
 
+/** The game with which the page opens too. It uses the arrow keys, so that only the page keys lead on. */
 export const LECTURE_START: Step = {
-  id: 'start',
+  id: 'game',
   focus: 'lab',
   scenario: {},
-  figure: 'lab',
-  title: t`One setting, three numbers`,
-  see: t`The add/remove line is ε as most libraries count it, and it limits what anyone learns about whether a record was there. The substitute line limits how well anyone tells two values of that record apart. The point is a lower bound from an attack that runs in this tab.`,
-  hint: t`Drag σ, or the dotted line in the figure.`,
-  shows: ['claim', 's'],
+  figure: 'your-guesses',
+  title: t`What does one number say?`,
+  see: t`Each round draws a diagnosis for Ana, and one noisy number from a training run with it. The room guesses the diagnosis. The bars show its share of right guesses, the best attacker’s, and what each ε would allow.`,
+  hint: t`Let the room call out, and press the arrow keys. Page Down leads to the next slide.`,
 };

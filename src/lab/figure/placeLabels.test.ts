@@ -1,6 +1,7 @@
 // The places of labels, which keep clear of lines, points and one another for any curves.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { boxesOverlap, type LabelScene } from './freePlace';
 import {
   CLEARANCE,
@@ -120,7 +121,7 @@ describe('placeLabels', () => {
           expectClear({ ...sceneAt(drift), previous: placeLabels(first), held: true });
         },
       ),
-      { seed: 3, numRuns: 60 },
+      { seed: 3, numRuns: size(20, 60) },
     );
   });
 

@@ -40,11 +40,12 @@ test.each(PLANS)('$title has steps of the lecture in their order', (plan) => {
 
 test('a plan gives the step before and after each step, even one that it leaves out', () => {
   const short = planNamed('15');
-  expect(placeIn(short, 'above-twice')).toEqual({ before: 8, minutes: 1, pause: null });
+  expect(placeIn(short, 'above-twice')).toEqual({ before: 9, minutes: 1, pause: null });
   expect(placeIn(short, 'loose')).toBeNull();
   expect(plannedFrom(short, 'loose', 1, ids)).toBe('apart');
   expect(plannedFrom(short, 'loose', -1, ids)).toBe('above-twice');
-  expect(plannedFrom(short, 'start', -1, ids)).toBeNull();
+  expect(plannedFrom(short, 'start', -1, ids)).toBe('game');
+  expect(plannedFrom(short, 'game', -1, ids)).toBeNull();
   expect(plannedFrom(short, 'target-four', 1, ids)).toBeNull();
 });
 
@@ -72,10 +73,10 @@ test('the pause after a step belongs to its time', () => {
 });
 
 test('a speaker is early or late only outside a step’s own minutes', () => {
-  // the third step takes minutes 6 to 9
-  expect(paceOf(long, 'every-step', 7)).toEqual({ whole: 45, left: 38, behind: 0 });
-  expect(paceOf(long, 'every-step', 10.5).behind).toBe(1.5);
-  expect(paceOf(long, 'every-step', 5).behind).toBe(-1);
+  // the fourth step takes minutes 8 to 11
+  expect(paceOf(long, 'every-step', 9)).toEqual({ whole: 45, left: 36, behind: 0 });
+  expect(paceOf(long, 'every-step', 12.5).behind).toBe(1.5);
+  expect(paceOf(long, 'every-step', 7).behind).toBe(-1);
   expect(paceOf(long, 'loose', 1).behind).toBeLessThan(0);
   expect(paceOf(long, 'surer', 60)).toEqual({ whole: 45, left: -15, behind: 0 });
 });

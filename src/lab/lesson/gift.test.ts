@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import gift from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { splitSymbols } from '../notation/SymbolText';
 import { EXERCISES } from './course/exercises';
 import { checkAnswer, type Exercise } from './course/exercises/exercise';
@@ -97,7 +98,7 @@ describe('every exercise', () => {
         if (onSheet.verdict !== 'wrong' || value < 1) return;
         expect(said).toBe(onSheet.side === 'above' ? 'That is too large.' : 'That is too small.');
       }),
-      { seed: 78, numRuns: 100 },
+      { seed: 78, numRuns: size(30, 100) },
     );
   });
 
@@ -132,6 +133,6 @@ test('the grammar reads back any text, whatever signs of the format it holds', (
       expect(plain(parsed.globalFeedback.text)).toContain(withoutMarks(explanation));
       expect(plain(parsed.choices[0].text.text ?? '')).toBe(withoutMarks(choice));
     }),
-    { seed: 79, numRuns: 200 },
+    { seed: 79, numRuns: size(70, 200) },
   );
 });

@@ -1,6 +1,7 @@
 // Printed numbers: their digits, their direction of rounding, and that every number can be printed.
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import {
   deltaText,
   durationText,
@@ -70,7 +71,7 @@ describe('epsilonText', () => {
         expect(text).not.toMatch(/NaN|undefined|e[+-]/);
         expect(text.length).toBeLessThanOrEqual(11);
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: size(170, 500) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('epsilonText', () => {
         const up = epsilonText(value, 'up');
         if (!up.includes('×')) expect(read(up)).toBeGreaterThanOrEqual(value * (1 - 1e-11));
       }),
-      { seed: 2, numRuns: 500 },
+      { seed: 2, numRuns: size(170, 500) },
     );
   });
 });
@@ -131,7 +132,7 @@ describe('every finite double', () => {
           expect(Math.abs(shown - value)).toBeLessThanOrEqual(near(value, digits));
         } else expect(Math.abs(value)).toBeGreaterThan(1.79e308);
       }),
-      { seed: 3, numRuns: 2000 },
+      { seed: 3, numRuns: size(670, 2000) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('every finite double', () => {
         expect(read(epsilonText(value, 'down'))).toBeLessThanOrEqual(value + slack);
         expect(read(epsilonText(value, 'up'))).toBeGreaterThanOrEqual(value - slack);
       }),
-      { seed: 4, numRuns: 2000 },
+      { seed: 4, numRuns: size(670, 2000) },
     );
   });
 
@@ -155,7 +156,7 @@ describe('every finite double', () => {
         ])
           if (exponent !== null) expect(mantissa).toMatch(/^(?:|−?[1-9](?:\.\d+)?)$/);
       }),
-      { seed: 5, numRuns: 2000 },
+      { seed: 5, numRuns: size(670, 2000) },
     );
   });
 
@@ -231,7 +232,7 @@ describe('other numbers', () => {
         const printed = texts(values.sort((a, b) => a - b));
         for (let i = 1; i < printed.length; i++) expect(printed[i]).not.toBe(printed[i - 1]);
       }),
-      { seed: 4, numRuns: 300 },
+      { seed: 4, numRuns: size(100, 300) },
     );
   });
 
@@ -313,7 +314,7 @@ describe('rateText', () => {
       fc.property(fc.double({ min: 1e-300, max: 1, noNaN: true }), (rate) => {
         expect(rateText(rate, 'up')).not.toMatch(/NaN|e[+-]/);
       }),
-      { seed: 6, numRuns: 300 },
+      { seed: 6, numRuns: size(100, 300) },
     );
   });
 });

@@ -18,6 +18,7 @@ import { SpareHeight } from '../figure/spareHeight';
 import { type ClaimParts, claimParts } from '../live/claim/claimParts';
 import { ClaimSentence } from '../live/claim/Sentence';
 import { ThreeNumbers } from '../live/claim/ThreeNumbers';
+import { SpokenChange } from '../live/figure/FigureWords';
 import { StatusDot, StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
 import { Term } from '../notation/Term';
@@ -329,7 +330,12 @@ function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
       data-testid="stage"
       data-figure={name ?? undefined}
     >
-      {covers !== null && <Cover chapter={covers} retry={retry} onSkip={() => skip(covers)} />}
+      {covers !== null && (
+        <>
+          <Cover chapter={covers} retry={retry} onSkip={() => skip(covers)} />
+          <SpokenChange snapshot={parts.snapshot} scenario={parts.scenario} />
+        </>
+      )}
       <div
         ref={content}
         className={styles.content}

@@ -1,6 +1,7 @@
 // Triggers and the codes of their tags.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import {
   checkTagDesign,
   codeCount,
@@ -31,7 +32,7 @@ it('draws ascending sets of different tags, over tags, sets and seeds', () => {
         });
       },
     ),
-    { seed: 11, numRuns: 60 },
+    { seed: 11, numRuns: size(20, 60) },
   );
 });
 
@@ -111,7 +112,7 @@ it('the probability that two codes coincide rises with the canaries, over 2 to 4
       const codes = codeCount(halfOf(tags));
       expect(collisionChance(m + 1, codes)).toBeGreaterThanOrEqual(collisionChance(m, codes));
     }),
-    { seed: 2, numRuns: 100 },
+    { seed: 2, numRuns: size(30, 100) },
   );
 });
 
@@ -121,6 +122,6 @@ it('the probability that two codes coincide is at most its bound, over 2 to 400 
       const chance = collisionChance(m, codeCount(halfOf(tags)));
       expect(chance).toBeLessThanOrEqual(Math.min(1, collisionBound(halfOf(tags), m)!) + 1e-12);
     }),
-    { seed: 2, numRuns: 100 },
+    { seed: 2, numRuns: size(30, 100) },
   );
 });

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
+import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting';
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { oneRunCeiling } from './ceiling';
@@ -46,7 +47,7 @@ describe('the exact one-run p-value, over counts, epsilon and delta', () => {
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
       }),
-      { seed: 51, numRuns: 1500 },
+      { seed: 51, numRuns: size(500, 1500) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('the exact one-run p-value, over counts, epsilon and delta', () => {
         const more = { ...at, m: Math.min(1e6, at.m + 7) };
         expect(oneRunPValueExact(more, e, d) * SLACK).toBeGreaterThanOrEqual(p);
       }),
-      { seed: 51, numRuns: 1500 },
+      { seed: 51, numRuns: size(500, 1500) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('the exact one-run p-value, over counts, epsilon and delta', () => {
         const p = oneRunPValueExact(at, e, d);
         expect(oneRunPValueExact({ ...at, v: at.v + 1 }, e, d)).toBeLessThanOrEqual(p * SLACK);
       }),
-      { seed: 51, numRuns: 1000 },
+      { seed: 51, numRuns: size(330, 1000) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('the exact one-run p-value, over counts, epsilon and delta', () => {
         const p = oneRunPValueExact({ m, r, v: r, k }, e, d);
         expect(Math.abs(p - expected)).toBeLessThanOrEqual(1e-8 * expected + 1e-300);
       }),
-      { seed: 52, numRuns: 500 },
+      { seed: 52, numRuns: size(170, 500) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('the classic one-run p-value, over counts and epsilon', () => {
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
       }),
-      { seed: 53, numRuns: 500 },
+      { seed: 53, numRuns: size(170, 500) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('the classic one-run p-value, over counts and epsilon', () => {
       fc.property(binary, epsilon, (at, e) => {
         expect(oneRunPValueClassic(at, e, 0)).toBe(oneRunPValueExact(at, e, 0));
       }),
-      { seed: 53, numRuns: 500 },
+      { seed: 53, numRuns: size(170, 500) },
     );
   });
 
@@ -144,7 +145,7 @@ describe('the classic one-run p-value, over counts and epsilon', () => {
         const expected = Math.min(1, tail + 2e-3 * largest);
         expect(Math.abs(p - expected)).toBeLessThan(1e-10 * expected + 1e-300);
       }),
-      { seed: 54, numRuns: 300 },
+      { seed: 54, numRuns: size(100, 300) },
     );
   });
 });
@@ -159,7 +160,7 @@ describe('exact lower bounds on epsilon', () => {
           expect(oneRunPValueExact(at, exact + 1e-6, d)).toBeGreaterThanOrEqual(a);
         }
       }),
-      { seed: 55, numRuns: 400 },
+      { seed: 55, numRuns: size(130, 400) },
     );
   });
 
@@ -171,7 +172,7 @@ describe('exact lower bounds on epsilon', () => {
         expect(exact).toBeGreaterThanOrEqual(classic - 1e-9);
         if (d === 0) expect(Math.abs(exact - classic)).toBeLessThan(1e-9);
       }),
-      { seed: 55, numRuns: 400 },
+      { seed: 55, numRuns: size(130, 400) },
     );
   });
 
@@ -182,7 +183,7 @@ describe('exact lower bounds on epsilon', () => {
         const all = oneRunEpsLowerExact({ m, r, v: r, k }, d, a);
         expect(Math.abs(all - most)).toBeLessThan(1e-7 * (1 + most));
       }),
-      { seed: 56, numRuns: 300 },
+      { seed: 56, numRuns: size(100, 300) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('exact lower bounds on epsilon', () => {
         const all = oneRunEpsLowerExact({ m, r, v: r, k }, d, a);
         expect(oneRunEpsLowerExact({ m, r, v, k }, d, a)).toBeLessThanOrEqual(all + 1e-9);
       }),
-      { seed: 56, numRuns: 300 },
+      { seed: 56, numRuns: size(100, 300) },
     );
   });
 });
@@ -213,7 +214,7 @@ describe('bounds that assume a Gaussian curve', () => {
           expect(oneRunPValueGdp(at, profile * 1.01 + 1e-6)).toBeGreaterThan(oneRunPValueGdp(at, profile));
         }
       }),
-      { seed: 57, numRuns: 60 },
+      { seed: 57, numRuns: size(20, 60) },
     );
   });
 
@@ -223,7 +224,7 @@ describe('bounds that assume a Gaussian curve', () => {
         const mu = fdpOneRunGdp(at, tau);
         if (at.v < at.r) expect(fdpOneRunGdp({ ...at, v: at.v + 1 }, tau)).toBeGreaterThanOrEqual(mu - 1e-9);
       }),
-      { seed: 57, numRuns: 60 },
+      { seed: 57, numRuns: size(20, 60) },
     );
   });
 

@@ -1,6 +1,7 @@
 // The epsilon of one canary's summed signal, by its exact law and by a pair of normal laws.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { epsilon, gdpEpsilon } from '../../accounting';
 import { binomialTable } from '../../base/numerics/binomialTable';
 import { normalTail } from '../../base/numerics/normal';
@@ -29,7 +30,7 @@ test('the exact reading of the signal stays under the add/remove guarantee, over
         expect(gaussian).toBeGreaterThanOrEqual(0);
       },
     ),
-    { seed: 9, numRuns: 40 },
+    { seed: 9, numRuns: size(12, 40) },
   );
 });
 

@@ -1,6 +1,7 @@
 // The law of the right guesses among the surest ones, against the authors' program and simulated games.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting';
 import { binomialLowerTail } from '../../base/numerics/binomial';
 import { normalTail } from '../../base/numerics/normal';
@@ -57,7 +58,7 @@ describe('order statistics', () => {
         expect(p).toBeGreaterThanOrEqual(0);
         expect(p).toBeLessThanOrEqual(1);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(20, 60) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('order statistics', () => {
         const p = orderStatisticsPValue(at, mu);
         expect(orderStatisticsPValue(at, 1.1 * mu)).toBeGreaterThanOrEqual(p - 1e-9);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(20, 60) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('order statistics', () => {
         const p = orderStatisticsPValue(at, mu);
         expect(orderStatisticsPValue({ ...at, v: at.v - 1 }, mu)).toBeGreaterThanOrEqual(p - 1e-9);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(20, 60) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('order statistics', () => {
         const all = orderStatisticsPValue({ m, r: m, v: m }, mu);
         expect(all).toBeCloseTo(binomialLowerTail(0, m, normalTail(mu / 2)), 12);
       }),
-      { seed: 4, numRuns: 60 },
+      { seed: 4, numRuns: size(20, 60) },
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oneRunCases } from '../../../test/conformance/oneRun/dense';
+import { size } from '../../../test/statistics/size';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import {
   instantiateKernel,
@@ -149,7 +150,7 @@ describe.each(['simd', 'relaxed'] as const)('the %s kernel', (build) => {
         const apart = simdOrthonormalTraining(task, open() as KernelExports);
         expect(difference(apart, orthonormalTraining(task), task)).toBeLessThan(ROUNDING);
       }),
-      { seed: 81, numRuns: 40 },
+      { seed: 81, numRuns: size(20, 40) },
     );
   });
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
+import { size } from '../../../test/statistics/size';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { InputError } from '../../base/numerics/errors';
 import { normalCdf } from '../../base/numerics/normal';
@@ -49,7 +50,7 @@ describe('the idealised Gaussian attack', () => {
         const { bound } = successByTests(gdpCurve('substitute', muSubstitute), law.heaviest(1));
         expect(bound).toBeGreaterThanOrEqual(success - 1e-9);
       }),
-      { seed: 7, numRuns: 60 },
+      { seed: 7, numRuns: size(20, 60) },
     );
   });
 

@@ -2,6 +2,7 @@
 import type { NumberRange } from '../../base/numerics/errors';
 import type { Sentence } from '../../base/sentences/sentence';
 import type { CanaryChoice, Scenario } from '../types';
+import type { OwnDerived } from './derivedNames';
 import type { GuestField, GuestFieldName } from './guestFields';
 
 export type FieldName = keyof Scenario;
@@ -40,6 +41,8 @@ export interface NumberField extends Base<'number', NumberFieldName> {
   largeStep: number;
   /** Whether 1/k is written as a fraction. */
   fractions: boolean;
+  /** The quantities that are computed from the field, besides those of guests. */
+  enters: readonly OwnDerived[];
 }
 
 export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeStep'>;

@@ -1,5 +1,5 @@
 // The table of a scenario's fields. Parsing, writing, controls and documentation all read it. Besides this table, types.ts
-// lists the fields' types, and enters.ts the quantities that each of them enters; the compiler holds both to the same names.
+// lists the fields' types. A number's entry also has the quantities that it enters; enters.ts has those of other fields.
 
 import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
 import { ESTIMATORS } from '../../audit/estimators/registry';
@@ -18,6 +18,7 @@ import type {
   Sampling,
   Scenario,
 } from '../types';
+import { DRAWN_AT_RANDOM, OF_THE_MECHANISM, READ_AT_CONFIDENCE, READ_AT_DELTA } from './derivedNames';
 import type {
   ChoiceField,
   ChoiceFieldName,
@@ -54,28 +55,44 @@ export type * from './fieldTypes';
 // The ranges of q, sigma, T and delta repeat the accounting domain, so that this table needs no accountant; a test
 // compares them.
 const NUMBERS = {
-  samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { fractions: true }),
+  samplingRate: entry(
+    'q',
+    'q',
+    above(0, 1),
+    byFactors(1e-4, 1),
+    [...OF_THE_MECHANISM, 'batchWords', 'clippedStep', 'comparedStep', 'ratioMap'],
+    { fractions: true },
+  ),
   // the slider goes as far as the live figure reaches from the opening setting; the box takes more
-  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.5, 20)),
-  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100)),
-  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000)),
-  delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), {
+  noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.5, 20), [
+    ...OF_THE_MECHANISM,
+    'clippedStep',
+    'comparedStep',
+    'ratioMap',
+  ]),
+  clippingNorm: entry('C', 'C', above(0, 1e6), byFactors(0.01, 100), ['clippedStep', 'training']),
+  steps: entry('T', 'T', whole(1, 1_000_000), byFactors(1, 100_000), [
+    ...OF_THE_MECHANISM,
+    'batchWords',
+    'ratioMap',
+  ]),
+  delta: entry('δ', 'd', between(1e-15, 0.5), byFactors(1e-12, 0.1), READ_AT_DELTA, {
     step: 1.1,
     largeStep: 10,
   }),
-  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7)),
-  runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), {
+  recordCount: entry('n', 'n', whole(1, 1e9), byFactors(10, 1e7), ['batchWords']),
+  runs: entry('R', 'R', whole(100, 1_000_000), byFactors(100, 200_000), ['worstCase', 'tradeoff'], {
     ...COARSE,
   }),
-  repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), {
+  repeats: entry('', 'rep', whole(1, 20), evenly(1, 20), ['worstCase'], {
     step: 1,
     largeStep: 5,
   }),
-  confidence: entry('1 − α', 'conf', between(0.5, 0.9999), evenly(0.5, 0.999), {
+  confidence: entry('1 − α', 'conf', between(0.5, 0.9999), evenly(0.5, 0.999), READ_AT_CONFIDENCE, {
     step: 0.005,
     largeStep: 0.05,
   }),
-  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, { step: 1, largeStep: 100 }),
+  seed: entry('', 'seed', whole(0, 0xffff_ffff), null, DRAWN_AT_RANDOM, { step: 1, largeStep: 100 }),
   ...TRAINING_NUMBERS,
   ...ONE_RUN_NUMBERS,
 } satisfies Record<NumberFieldName, NumberEntry>;

@@ -1,5 +1,6 @@
 // A number's row in the table of fields.
 import type { NumberRange } from '../../base/numerics/errors';
+import type { OwnDerived } from './derivedNames';
 import type { NumberEntry } from './fieldTypes';
 
 export const between = (min: number, max: number): NumberRange => ({ min, max });
@@ -20,5 +21,6 @@ export const entry = (
   key: string,
   range: NumberRange,
   slider: Slider | null,
+  enters: readonly OwnDerived[],
   moves: Partial<NumberEntry> = {},
-): NumberEntry => ({ symbol, key, range, slider, ...FINE, fractions: false, ...moves });
+): NumberEntry => ({ symbol, key, range, slider, enters, ...FINE, fractions: false, ...moves });

@@ -13,14 +13,14 @@ const SELECTED = { step: 1, largeStep: 10 };
 const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {
-  oneRunCanaries: entry('m', 'om', whole(2, 10_000), null, SELECTED),
-  oneRunShare: entry('', 'or', above(0, 1), byFactors(0.01, 1), SHARE),
-  oneRunSamplingRate: entry('', 'oq', above(0, 1), byFactors(0.01, 1), SHARE),
-  oneRunFeatures: entry('', 'od', whole(2, 10_000), null, SELECTED),
-  oneRunLabels: entry('', 'ok', whole(2, 10_000), null, SELECTED),
-  oneRunLogitStep: entry('', 'ol', above(0, 1000), byFactors(0.001, 10), COARSE),
-  oneRunTagWeight: entry('λ', 'ow', between(0, 1000), null, SELECTED),
-  oneRunRepeat: entry('', 'on', whole(0, 1_000_000), null, SELECTED),
+  oneRunCanaries: entry('m', 'om', whole(2, 10_000), null, ['oneRun'], SELECTED),
+  oneRunShare: entry('', 'or', above(0, 1), byFactors(0.01, 1), ['oneRun'], SHARE),
+  oneRunSamplingRate: entry('', 'oq', above(0, 1), byFactors(0.01, 1), ['oneRun'], SHARE),
+  oneRunFeatures: entry('', 'od', whole(2, 10_000), null, ['oneRun'], SELECTED),
+  oneRunLabels: entry('', 'ok', whole(2, 10_000), null, ['oneRun'], SELECTED),
+  oneRunLogitStep: entry('', 'ol', above(0, 1000), byFactors(0.001, 10), ['oneRun'], COARSE),
+  oneRunTagWeight: entry('λ', 'ow', between(0, 1000), null, ['oneRun'], SELECTED),
+  oneRunRepeat: entry('', 'on', whole(0, 1_000_000), null, ['oneRun'], SELECTED),
 } satisfies Record<string, NumberEntry>;
 
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];

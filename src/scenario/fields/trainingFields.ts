@@ -9,13 +9,13 @@ import { CHOICES } from './labels';
 import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 
 export const TRAINING_NUMBERS = {
-  learningRate: entry('η', 'lr', above(0, 100), byFactors(1e-4, 10), COARSE),
-  modelsPerWorld: entry('R/2', 'M', whole(10, 5000), byFactors(10, 5000), COARSE),
-  trainingRepeats: entry('', 'trep', whole(1, 5), evenly(1, 5), {
+  learningRate: entry('η', 'lr', above(0, 100), byFactors(1e-4, 10), ['training'], COARSE),
+  modelsPerWorld: entry('R/2', 'M', whole(10, 5000), byFactors(10, 5000), ['training'], COARSE),
+  trainingRepeats: entry('', 'trep', whole(1, 5), evenly(1, 5), ['training'], {
     step: 1,
     largeStep: 2,
   }),
-  checkpoints: entry('', 'cp', whole(1, 20), evenly(1, 20), {
+  checkpoints: entry('', 'cp', whole(1, 20), evenly(1, 20), ['training'], {
     step: 1,
     largeStep: 5,
   }),

@@ -23,12 +23,14 @@ export const asking =
 /**
  * A store for one query, in which the newest request wins. `rest` is what the client adds to each request; it is not
  * part of the key by which replies are known.
+ * `inParts`: whether the query may report parts of its reply, for which each call has a channel.
  */
 export const latestOf =
   <Table>(bridge: Bridge, table?: TableName) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(
     name: Name,
     rest?: Rest,
+    inParts = true,
   ) =>
     new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
       keyOf: keyOfData,
@@ -36,7 +38,7 @@ export const latestOf =
         asking<Table>(bridge, table)(name)(
           signal,
           { ...wish, ...rest } as RequestOf<Table[Name]>,
-          onPartial as (partial: ProgressOf<Table[Name]>) => void,
+          inParts ? (onPartial as (partial: ProgressOf<Table[Name]>) => void) : undefined,
         ),
     });
 

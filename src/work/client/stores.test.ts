@@ -20,6 +20,22 @@ function setUp() {
 const done = (store: { getState: () => { status: string } }) =>
   vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 60_000 });
 
+test('only a query that may report parts is given a callback for them', async () => {
+  const api = serveQueries({}, queryNamed);
+  const ask = vi.spyOn(api, 'ask');
+  const create = () => channelWorker(api);
+  const bridge = new WorkerBridge<QueriesApi>({ name: 'lesson', create });
+  const queries = storesOf({ hand: bridge, point: bridge, slow: bridge }, 'chapters');
+  queries.guess.want({ mechanism, guesses: [{ adjacency: 'substitute', prior: 0.5 }] });
+  await done(queries.guess);
+  queries.tradeoff.want({ mechanism, alphas: Float64Array.of(0, 0.1, 1) });
+  await done(queries.tradeoff);
+  expect(ask.mock.calls.map(([name, , onProgress]) => [name, typeof onProgress])).toEqual([
+    ['chapters/guess', 'undefined'],
+    ['chapters/tradeoff', 'function'],
+  ]);
+});
+
 test('the reading at a threshold counts the draws of the sample', async () => {
   const queries = setUp();
   queries.sample.want({ mechanism, seed: 1, runs: 500, points: 51 });

@@ -42,7 +42,8 @@ export function storesOf<Table extends TableName>(
     const rest = READ_ASSETS.includes(`${table}/${name}`)
       ? { assets: new URL('data/', document.baseURI).href }
       : {};
-    return tabled(bridge, table).latest(name as never, rest as never);
+    // the queries of a drag have their reply at once, and a channel for its parts would be two more messages at each move
+    return tabled(bridge, table).latest(name as never, rest as never, quick[name] !== 'hand');
   };
   return new Proxy({} as Stores<TableOf<Table>>, {
     get(_, name) {

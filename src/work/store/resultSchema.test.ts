@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../test/statistics/size';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { InputError } from '../../base/numerics/errors';
 import { parseRecording, type Recording } from './recording';
@@ -93,7 +94,7 @@ describe('a result that a reader opens', () => {
       fc.property(fc.constantFrom(...places), hostile, (path, value) => {
         refusal(changed(path, value));
       }),
-      { seed: 29, numRuns: 300 },
+      { seed: 29, numRuns: size(100, 300) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { nextFrame } from '../client/frameThrottle';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { TrainingClient } from '../client/trainingClient';
+import { WITH_MOVE } from '../client/withMove';
 import type * as ACCOUNTANT from '../queries/accountant';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
@@ -56,9 +57,6 @@ const ALONE = 1000;
 
 const rowDelay = (since: number): number =>
   since > ALONE ? ROW_DELAY.least : Math.min(ROW_DELAY.most, Math.max(ROW_DELAY.least, 2 * since));
-
-/** Milliseconds for which a report during a drag waits to be drawn with the next move, because drawing it alone would cost more. */
-const WITH_MOVE = 80;
 
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;

@@ -38,8 +38,12 @@ const TOLERANCE = 2e-5;
 /** Tolerance on a card for two kernels that add the same numbers in the same order, since its compiler may fuse some of the additions. */
 const SAME_ORDER = 2e-6;
 export const webGpuCases: readonly WebGpuCase[] = [
-  { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses },
-  { name: 'gives the same numbers over the sampled rows as over every row', run: sampledRowsAreThose },
+  { name: 'agrees where the classes are too many for the fused kernel', run: manyClasses, large: true },
+  {
+    name: 'gives the same numbers over the sampled rows as over every row',
+    run: sampledRowsAreThose,
+    large: true,
+  },
   {
     name: 'agrees with every tile of passes over the sampled rows',
     run: sampledTilesAgree,
@@ -55,6 +59,7 @@ export const webGpuCases: readonly WebGpuCase[] = [
   {
     name: 'agrees after a warm-up has chosen the tiles, where none has room to share memory',
     run: warmUpChoosesNarrowly,
+    large: true,
   },
   { name: 'agrees after a warm-up has chosen the tiles', run: warmUpChooses, large: true },
   {
@@ -63,10 +68,15 @@ export const webGpuCases: readonly WebGpuCase[] = [
   },
   { name: 'trains more models than one dimension of a dispatch holds', run: foldsDispatches, large: true },
   { name: 'times work by the device’s own clock, where it has one', run: clockTells },
-  { name: 'names a failure of the device instead of giving wrong numbers', run: deviceFails },
+  {
+    name: 'names a failure of the device instead of giving wrong numbers',
+    run: deviceFails,
+    large: true,
+  },
   {
     name: 'leaves what a full card has no room for to the next backend',
     run: () => fullCard((count) => count < 60 && count % 13 === 0),
+    large: true,
   },
   {
     name: 'leaves it to the next backend whichever buffer has no room',

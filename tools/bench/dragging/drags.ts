@@ -50,7 +50,18 @@ export const DRAGS: readonly Drag[] = [
 /** Milliseconds to wait for a figure, enough for a busy machine. */
 const PATIENCE = 90_000;
 
-/** The handle, once its figure has loaded. On a phone its tab is opened first, so that the handle is in the window. */
+/** Scrolls an element to the middle of the window, unless the window shows all of it. */
+const show = (found: Locator) =>
+  found.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+
+/**
+ * The handle within the window, once its figure has loaded. On a phone the sliders are hidden until a reader has come to the figure, and
+ * all but one stand behind a tab.
+ */
 export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
   const found = wanted.handle(page);
   await found.waitFor({ state: 'attached', timeout: PATIENCE });
@@ -58,8 +69,14 @@ export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
     const symbol = await found.evaluate((element) =>
       element.closest('[data-symbol-home]')?.getAttribute('data-symbol-home'),
     );
+    await show(page.getByTestId('stage'));
     await page.locator(`#lab [data-testid=control-tabs] label:has([data-symbol="${symbol}"])`).click();
   }
+  // a chapter's figure may be covered until its first question is answered or skipped
+  const skip = page.locator('#lab [data-testid=cover] [data-testid=skip]');
+  if (await skip.isVisible()) await skip.click();
+  await boxOf(wanted, found);
+  await show(found);
   await boxOf(wanted, found);
   return found;
 }
@@ -83,8 +100,18 @@ async function boxOf({ name, at }: Drag, handle: Locator) {
   throw new Error(`${name}: its handle at #${at} ${shown} in ${PATIENCE / 1000} s.`);
 }
 
-/** Drags the handle there and back, in `moves` moves each way, as fast as the page responds. Returns the number of moves. */
-export async function drag(page: Page, wanted: Drag, handle: Locator, moves: number): Promise<number> {
+/**
+ * Drags the handle there and back, in `moves` moves each way, as fast as the page responds. Returns the number of moves. `shift` moves
+ * every place by that share of a move. No two places are the same, on the way back or in a drag with another shift, since a page that
+ * has kept its answers shows a place that it has been at without asking a worker.
+ */
+export async function drag(
+  page: Page,
+  wanted: Drag,
+  handle: Locator,
+  moves: number,
+  shift = 0,
+): Promise<number> {
   const { way } = wanted;
   const box = await boxOf(wanted, handle);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -93,7 +120,8 @@ export async function drag(page: Page, wanted: Drag, handle: Locator, moves: num
   const at = (share: number) => [from.x + share * along.x, from.y + share * along.y] as const;
   await page.mouse.move(...at(0));
   await page.mouse.down();
-  for (let i = 1; i <= 2 * moves; i++) await page.mouse.move(...at(i <= moves ? i / moves : 2 - i / moves));
+  for (let i = 1; i <= moves; i++) await page.mouse.move(...at((i + shift) / moves));
+  for (let i = moves; i > 0; i--) await page.mouse.move(...at((i + shift - 0.5) / moves));
   await page.mouse.up();
   return 2 * moves;
 }

@@ -10,7 +10,7 @@ export interface Work {
   layouts: number;
   /** Number of style computations and layouts that a script has forced and waited for. */
   forced: number;
-  /** Messages posted: to workers, and those by which React's scheduler calls itself. */
+  /** Messages posted to workers. The trace does not have those that are posted to a port, such as React's scheduler's to itself. */
   messages: number;
 }
 
@@ -18,6 +18,7 @@ const SCRIPTS: readonly string[] = ['FunctionCall', 'EvaluateScript', 'RunMicrot
 const STYLE = 'UpdateLayoutTree';
 const LAYOUT = 'Layout';
 const MESSAGE = 'SchedulePostMessage';
+const INSTANT = 'I';
 
 /** The work in the events of one thread, in their order. */
 export function workOf(events: readonly TraceEvent[]): Work {
@@ -25,7 +26,8 @@ export function workOf(events: readonly TraceEvent[]): Work {
   let scriptEnds = Number.NEGATIVE_INFINITY;
   for (const { name, ph, ts, dur = 0, tdur = dur } of events) {
     const isWithin = ts < scriptEnds;
-    if (name === MESSAGE) work.messages++;
+    // its flow, from one thread to the other, has the same name and other phases
+    if (name === MESSAGE && ph === INSTANT) work.messages++;
     if (ph !== 'X') continue;
     if (SCRIPTS.includes(name)) {
       // the time of a script within another one is counted with the outer one

@@ -138,7 +138,7 @@ function sumAbove(a: LawAbove, b: LawAbove, edges: Float64Array): LawAbove {
   return aboveOfCells({ edges, masses, excess }, a.atInfinity + b.atInfinity);
 }
 
-function sumBelow(a: LawBelow, b: LawBelow, edges: Float64Array): LawBelow {
+export function sumBelow(a: LawBelow, b: LawBelow, edges: Float64Array): LawBelow {
   const masses = new Float64Array(edges.length + 1);
   const excess = new Float64Array(edges.length + 1);
   const seconds = new Float64Array(edges.length + 1);

@@ -137,7 +137,7 @@ describe('the bounds of several epochs', () => {
           expect(error).toBeLessThan(0.2 * mean);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(8, 30) },
+      { seed: SEED, endOnFailure: true, numRuns: size(3, 30) },
     );
   });
 

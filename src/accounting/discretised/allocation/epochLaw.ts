@@ -8,25 +8,33 @@
 // them from both sides. The sum of t terms is made by doubling, along the binary digits of t.
 import { normalBetween } from '../../../base/numerics/normal';
 import { keptLaws } from './keptLaws';
-import { lawOfCells, type PositiveLaw, type Side, sumOf } from './positiveLaw';
+import { lawOfCells, type PositiveLaw, type Side, sumOf, withAtomAtOne } from './positiveLaw';
 import { type Fineness, scoreCells, spacedScores } from './scoreCells';
+import { partsOf, plannedEdges } from './sumCells';
 
 /** The normal score beyond which 1e-21 of a law lies. */
 const REACH = 9.5;
+/** Laws for one convex function that are kept. */
+const MOST_KEPT = 16;
 
 /** Fineness of the cells: twice as many are four times the work and a quarter of the error. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
-  perUnit: t <= 5000 ? 110 : 80,
+  ...coarseness(sigma, t <= 5000 ? 110 : 80),
   atRight: Math.min(2, Math.max(1, 1 / sigma)),
-  least: -REACH,
-  most: REACH + 1 / sigma,
   plannedFrom: 160,
 });
 
+const coarseness = (sigma: number, perUnit: number): Fineness => ({
+  perUnit,
+  atRight: 1,
+  least: -REACH,
+  most: REACH + 1 / sigma,
+  plannedFrom: 80,
+});
+
 /** The law of exp(z / sigma - 1 / (2 sigma^2)) for a standard normal z. Its mean is 1. Weighted by this value, z is 1 / sigma higher. */
-function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
+function lognormal(sigma: number, scores: Float64Array, side: Side): PositiveLaw {
   const shift = 1 / sigma;
-  const scores = spacedScores(fineness.least, fineness.most, fineness);
   const count = scores.length - 1;
   const edges = scores.map((z) => Math.exp(z * shift - 0.5 * shift * shift));
   const masses = new Float64Array(count + 2);
@@ -41,10 +49,17 @@ function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   return lawOfCells({ edges, masses, excess }, side, 0);
 }
 
-function meanOf(t: number, sigma: number, side: Side): PositiveLaw {
-  const fineness = finenessOf(t, sigma);
+const scoresOf = (fineness: Fineness): Float64Array => spacedScores(fineness.least, fineness.most, fineness);
+
+const divided = ({ values, masses, atInfinity }: PositiveLaw, t: number): PositiveLaw => ({
+  values: values.map((value) => value / t),
+  masses,
+  atInfinity: atInfinity / t,
+});
+
+function meanOf(t: number, sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   const added = (a: PositiveLaw, b: PositiveLaw) => sumOf(a, b, scoreCells(a, b, fineness), side);
-  let power = lognormal(sigma, fineness, side);
+  let power = lognormal(sigma, scoresOf(fineness), side);
   let whole: PositiveLaw | null = null;
   for (let rest = t; ; ) {
     if (rest % 2 === 1) whole = whole === null ? power : added(whole, power);
@@ -52,8 +67,7 @@ function meanOf(t: number, sigma: number, side: Side): PositiveLaw {
     if (rest === 0) break;
     power = added(power, power);
   }
-  const { values, masses, atInfinity } = whole as PositiveLaw;
-  return { values: values.map((value) => value / t), masses, atInfinity: atInfinity / t };
+  return divided(whole as PositiveLaw, t);
 }
 
 export interface EpochLaw {
@@ -61,10 +75,90 @@ export interface EpochLaw {
   below: PositiveLaw;
 }
 
+const fromBothSides = (lawOf: (side: Side) => PositiveLaw): EpochLaw => ({
+  above: lawOf('above'),
+  below: withAtomAtOne(lawOf('below')),
+});
+
 /** The law of an epoch's likelihood ratio, from both sides. @param t steps of an epoch, from 1 @param sigma noise multiplier */
 export const epochLaw = keptLaws(
-  (t: number, sigma: number): EpochLaw => ({
-    above: meanOf(t, sigma, 'above'),
-    below: meanOf(t, sigma, 'below'),
-  }),
+  (t: number, sigma: number): EpochLaw =>
+    fromBothSides((side) => meanOf(t, sigma, finenessOf(t, sigma), side)),
 );
+
+/** Cells for each unit of the normal score of {@link roughEpochLaw}. */
+const ROUGH = 16;
+
+/** The law of {@link epochLaw} on few cells, from which a composition is planned. */
+export const roughEpochLaw = keptLaws(
+  (t: number, sigma: number): EpochLaw =>
+    fromBothSides((side) => meanOf(t, sigma, coarseness(sigma, ROUGH), side)),
+);
+
+/** Cells for each unit of the normal score of the laws from which cells are planned. */
+const IN_PLAN = 4;
+/** Cells of a law that is known best for one tilt, over those of a unit of the whole law's normal score. */
+const CELLS = 9;
+/** The least loss from which on losses may decide alone, in standard deviations of an epoch's loss. */
+const LEAST_DECISIVE = 3;
+
+/**
+ * The law of {@link epochLaw} as it is known best for compositions whose losses are tilted (../composedProfile.ts), so that moments
+ * E S^power of the likelihood ratio S count: of the power 1 + tilt for removal, and -tilt for addition. Losses beyond `decisive` decide
+ * alone, so that they are the less important the larger they are.
+ *
+ * @param t steps of an epoch, from 2
+ */
+export const epochLawFor = keptLaws((t: number, sigma: number, power: number, decisive: number): EpochLaw => {
+  const coarse = coarseness(sigma, IN_PLAN);
+  const scores = scoresOf(coarse);
+  const deviation = Math.sqrt(Math.log1p(Math.expm1(1 / (sigma * sigma)) / t));
+  // the second derivative of S^power goes as S^(power - 2)
+  const bend = { t, power: power - 2, most: Math.max(decisive, LEAST_DECISIVE * deviation) };
+  const edgesFor = plannedEdges(
+    t,
+    {
+      law: lognormal(sigma, scores, 'below'),
+      steps: 1,
+      places: lognormal(sigma, scores, 'above').values.slice(1),
+      scores: { least: coarse.least, perUnit: (scores.length - 1) / (coarse.most - coarse.least) },
+    },
+    {
+      added: (a: PositiveLaw, b: PositiveLaw, edges) => sumOf(a, b, edges, 'below'),
+      logImportance: (at, others) => logMeanPower(at, others ?? NO_STEP, bend),
+      cells: Math.round(CELLS * finenessOf(t, sigma).perUnit),
+      whole: true,
+    },
+  );
+  const scoresOfStep = edgesFor(1).map((edge) => sigma * Math.log(edge) + 0.5 / sigma);
+  const lawOf = (n: number, side: Side): PositiveLaw => {
+    if (n === 1) return lognormal(sigma, scoresOfStep, side);
+    const [first, second] = partsOf(n);
+    const a = lawOf(first, side);
+    return sumOf(a, second === first ? a : lawOf(second, side), edgesFor(n), side);
+  };
+  return fromBothSides((side) => divided(lawOf(t, side), t));
+}, MOST_KEPT);
+
+/** A law without any steps. */
+const NO_STEP: PositiveLaw = { values: Float64Array.of(0), masses: Float64Array.of(1), atInfinity: 0 };
+
+/** ln E S^power for S = (x + Y) / t and each x; where |ln S| is above `most` it counts as if mirrored there. */
+function logMeanPower(
+  at: Float64Array,
+  { values, masses }: PositiveLaw,
+  { t, power, most }: { t: number; power: number; most: number },
+): Float64Array {
+  const logs = new Float64Array(values.length);
+  return at.map((x) => {
+    let peak = Number.NEGATIVE_INFINITY;
+    for (let j = 0; j < values.length; j++) {
+      const log = Math.log((x + values[j]) / t);
+      logs[j] = power * (Math.abs(log) > most ? Math.sign(log) * 2 * most - log : log);
+      if (logs[j] > peak) peak = logs[j];
+    }
+    let sum = 0;
+    for (let j = 0; j < values.length; j++) sum += masses[j] * Math.exp(logs[j] - peak);
+    return peak + Math.log(Math.max(Number.MIN_VALUE, sum));
+  });
+}

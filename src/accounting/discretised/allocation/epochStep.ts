@@ -3,7 +3,7 @@
 import type { PairName } from '../../pairs';
 import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
-import { epochLaw } from './epochLaw';
+import { type EpochLaw, epochLaw, epochLawFor, roughEpochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
 import { thinned } from './scoreCells';
 import { substitutedEpochLaw } from './substitutedEpoch';
@@ -94,8 +94,40 @@ function lossesOf({ values, masses }: PositiveLaw, name: PairName): LossSamples 
   return { losses: values.map(Math.log), weights: masses.map((mass, i) => mass * values[i]) };
 }
 
-export function epochStep(name: PairName, { stepsPerEpoch, noiseMultiplier }: RandomAllocation): GridStep {
-  const law = (name === 'substitute' ? substitutedEpochLaw : epochLaw)(stepsPerEpoch, noiseMultiplier);
+/** The most steps of an epoch for which cells are planned for one tilt: the plan's own few cells are too wide for a sum of more steps. */
+const MOST_PLANNED = 256;
+
+/** The next larger power of the base, so that what is asked next can share a law. */
+const powerOf = (base: number, value: number): number =>
+  base ** Math.ceil(Math.log(Math.max(1e-9, value)) / Math.log(base));
+
+export function epochStep(
+  name: PairName,
+  { stepsPerEpoch: t, noiseMultiplier: sigma }: RandomAllocation,
+): GridStep {
+  if (name === 'substitute') return stepOf(name, substitutedEpochLaw(t, sigma));
+  if (t === 1 || t > MOST_PLANNED) return stepOf(name, epochLaw(t, sigma));
+  const rough = stepOf(name, roughEpochLaw(t, sigma));
+  const whole = () => stepOf(name, epochLaw(t, sigma));
+  return {
+    ...rough,
+    get above() {
+      return whole().above;
+    },
+    get below() {
+      return whole().below;
+    },
+    logDelta: (epsilon) => whole().logDelta(epsilon),
+    rough,
+    near: (tilt, epsilon) => {
+      const shared = powerOf(Math.SQRT2, tilt);
+      const power = name === 'remove' ? 1 + shared : -shared;
+      return stepOf(name, epochLawFor(t, sigma, power, powerOf(2, epsilon)));
+    },
+  };
+}
+
+function stepOf(name: PairName, law: EpochLaw): GridStep {
   const profileOf = name === 'add' ? additionOf : removalOf;
   const above = profileOf(payoffsOf(law.above, 1));
   const below = profileOf(payoffsOf(law.below, -1));

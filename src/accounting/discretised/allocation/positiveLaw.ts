@@ -103,3 +103,26 @@ export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side:
   }
   return lawOfCells({ edges, masses, excess }, side, a.atInfinity + b.atInfinity);
 }
+
+/**
+ * The law below with as much mass at its mean, 1, as the adjacent atoms can give so that the mean stays. It goes down in the order. A
+ * grid's lower law (../connectTheDots.ts) needs an atom at its pivot, however fine the grid.
+ */
+export function withAtomAtOne({ values, masses, atInfinity }: PositiveLaw): PositiveLaw {
+  const right = values.findIndex((value) => value > 1);
+  const left = right - 1;
+  if (left < 0 || values[left] === 1) return { values, masses, atInfinity };
+  const width = values[right] - values[left];
+  const [ofLeft, ofRight] = [(values[right] - 1) / width, (1 - values[left]) / width];
+  const moved = Math.min(masses[left] / ofLeft, masses[right] / ofRight);
+  const kept = (mass: number) => Math.max(0, mass);
+  const atoms: [number, number][] = [
+    [values[left], kept(masses[left] - moved * ofLeft)],
+    [1, moved],
+    [values[right], kept(masses[right] - moved * ofRight)],
+  ];
+  const some = atoms.filter(([, mass]) => mass > 0);
+  const joined = (of: Float64Array, middle: 0 | 1) =>
+    Float64Array.of(...of.subarray(0, left), ...some.map((atom) => atom[middle]), ...of.subarray(right + 1));
+  return { values: joined(values, 0), masses: joined(masses, 1), atInfinity };
+}

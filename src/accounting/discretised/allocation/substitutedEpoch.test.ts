@@ -64,7 +64,7 @@ describe('an epoch whose record is replaced', () => {
           expect(most - least).toBeLessThan(0.2 * exact);
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(5, 100) },
+      { seed: SEED, endOnFailure: true, numRuns: size(3, 100) },
     );
   });
 
@@ -83,7 +83,7 @@ describe('an epoch whose record is replaced', () => {
           expect(Math.abs(mean - 1)).toBeLessThan(1e-9);
         }
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
+      { seed: SEED, endOnFailure: true, numRuns: size(2, 60) },
     );
   });
 
@@ -161,7 +161,7 @@ describe('the delta of simulated runs', () => {
           expect(opposite.error).toBeLessThan(0.2 * opposite.mean);
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(4, 30) },
+      { seed: SEED, endOnFailure: true, numRuns: size(2, 30) },
     );
   });
 
@@ -181,7 +181,7 @@ describe('the delta of simulated runs', () => {
           );
         },
       ),
-      { seed: SEED, endOnFailure: true, numRuns: size(4, 30) },
+      { seed: SEED, endOnFailure: true, numRuns: size(2, 30) },
     );
   });
 });
@@ -203,6 +203,6 @@ test('the ε of substitute lies between those of add/remove and of implied withi
         expect(lower).toBeLessThanOrEqual(epsilon('implied', run, delta).upper * (1 + 1e-9));
       },
     ),
-    { seed: SEED, endOnFailure: true, numRuns: size(3, 60) },
+    { seed: SEED, endOnFailure: true, numRuns: size(2, 60) },
   );
 });

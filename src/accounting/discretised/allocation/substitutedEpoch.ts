@@ -27,33 +27,33 @@ import {
   belowOfCells,
   type Enclosed,
   enclosedSum,
+  type LawBelow,
   positivePart,
   positiveTest,
+  sumBelow,
 } from './differenceLaw';
 import type { EpochLaw } from './epochLaw';
 import { keptLaws } from './keptLaws';
 import type { PositiveLaw } from './positiveLaw';
-import { type Fineness, scoreCells, spacedScores } from './scoreCells';
+import { type CellPlan, logDensityAt, partsOf, plannedEdges } from './sumCells';
 
 /** The normal score below which a step's u is negligible beside those of the other steps. */
 const LEAST = -6.5;
 /** The normal score beyond which 1e-19 of a law lies. */
 const MOST = 9;
-/** Atoms from which the cells of a sum are planned. */
-const PLANNED_FROM = 60;
+/** Cells of one step's law, for each unit of its normal score, of which the cells for one y are put together. */
+const BASE_PER_UNIT = 96;
+/** So many of them are one cell of the law from which cells are planned. */
+const IN_PILOT = 24;
 
-/** Fineness of the cells. Twice as many take four times the work and make a quarter of the error, at each of some 60 y of a profile. */
-const finenessOf = (t: number, sigma: number): Fineness => ({
-  perUnit: t <= 16 ? 26 : t <= 256 ? 18 : 14,
-  atRight: Math.min(1.5, Math.max(1, 1 / sigma)),
-  least: LEAST,
-  most: MOST + 1 / sigma,
-  plannedFrom: PLANNED_FROM,
-});
+/** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 90 y of a profile. */
+const cellsFor = (t: number): number => (t <= 16 ? 170 : t <= 256 ? 130 : 150);
 
 /** Everything of one step's x that does not depend on y, cell by cell of its normal score. */
-function cellsOfStep(sigma: number, scores: Float64Array) {
+function cellsOfStep(sigma: number) {
   const shift = 1 / sigma;
+  const inside = IN_PILOT * Math.ceil((BASE_PER_UNIT * (MOST + shift - LEAST)) / IN_PILOT);
+  const scores = Float64Array.from({ length: inside + 1 }, (_, k) => LEAST + k / BASE_PER_UNIT);
   const count = scores.length + 1;
   const at = (sign: 1 | -1) => scores.map((z) => Math.exp(sign * z * shift - 0.5 * shift * shift));
   const per = (centre: number) =>
@@ -62,18 +62,45 @@ function cellsOfStep(sigma: number, scores: Float64Array) {
       const right = k === count - 1 ? Number.POSITIVE_INFINITY : scores[k];
       return normalBetween(left - centre, right - centre);
     });
-  return { u: at(1), v: at(-1), masses: per(0), ofU: per(shift), ofV: per(-shift) };
+  return { scores, u: at(1), v: at(-1), masses: per(0), ofU: per(shift), ofV: per(-shift) };
 }
 
-/** The law of W = u - y v, which rises with the score. */
-function stepLaw({ u, v, masses, ofU, ofV }: ReturnType<typeof cellsOfStep>, y: number): Enclosed {
-  const edges = u.map((each, k) => each - y * v[k]);
-  const excess = masses.map((mass, k) => {
-    const left = Math.max(0, k - 1);
-    return ofU[k] - u[left] * mass - y * (ofV[k] - v[left] * mass);
+type StepCells = ReturnType<typeof cellsOfStep>;
+
+/** The base edges that are next above the wanted ones, with the outermost two. */
+function chosenEdges({ u, v }: StepCells, y: number, wanted: Float64Array): Int32Array {
+  const chosen = [0];
+  const last = u.length - 1;
+  let next = 0;
+  for (let k = 1; k < last; k++) {
+    const place = u[k] - y * v[k];
+    if (next < wanted.length && wanted[next] > place) continue;
+    if (next === wanted.length) break;
+    chosen.push(k);
+    while (next < wanted.length && wanted[next] <= place) next++;
+  }
+  chosen.push(last);
+  return Int32Array.from(chosen);
+}
+
+/** The law of W = u - y v, which rises with the score, on the cells between these base edges. */
+function stepLaw({ u, v, masses, ofU, ofV }: StepCells, y: number, chosen: Int32Array): Enclosed {
+  const between = (of: Float64Array) => {
+    const sums = new Float64Array(chosen.length + 1);
+    for (let cell = 0, k = 0; cell < sums.length; cell++) {
+      const end = cell < chosen.length ? chosen[cell] + 1 : of.length;
+      for (; k < end; k++) sums[cell] += of[k];
+    }
+    return sums;
+  };
+  const [own, underU, underV] = [between(masses), between(ofU), between(ofV)];
+  const edges = Float64Array.from(chosen, (k) => u[k] - y * v[k]);
+  const excess = own.map((mass, cell) => {
+    const left = chosen[Math.max(0, cell - 1)];
+    return underU[cell] - u[left] * mass - y * (underV[cell] - v[left] * mass);
   });
-  const sums = { edges, masses, excess };
-  return { above: aboveOfCells(sums, 0), below: belowOfCells(sums, ofV) };
+  const sums = { edges, masses: own, excess };
+  return { above: aboveOfCells(sums, 0), below: belowOfCells(sums, underV) };
 }
 
 /** Bounds on delta at y: it is at most `above`, and at least `power` - y `level`, by a test with these rates. */
@@ -86,22 +113,38 @@ interface Point {
 
 /** Bounds on an epoch's delta, as a function of epsilon. @param t steps of an epoch, from 2 @param sigma noise multiplier */
 function profileOf(t: number, sigma: number): (epsilon: number) => Point {
-  const fineness = finenessOf(t, sigma);
-  const cells = cellsOfStep(sigma, spacedScores(fineness.least, fineness.most, fineness));
+  const cells = cellsOfStep(sigma);
+  const few = Int32Array.from({ length: (cells.u.length - 1) / IN_PILOT + 1 }, (_, i) => i * IN_PILOT);
+  const plan: CellPlan<LawBelow> = {
+    added: sumBelow,
+    // the positive part bends at 0 alone
+    logImportance: (at, others) =>
+      logDensityAt(
+        others as LawBelow,
+        at.map((value) => -value),
+      ),
+    whole: false,
+    cells: cellsFor(t),
+  };
   return (epsilon) => {
     const y = Math.exp(epsilon);
-    const one = stepLaw(cells, y);
-    const lawOf = (n: number): Enclosed => {
-      if (n === 1) return one;
-      const [a, b] = partsOf(n);
-      return enclosedSum(a, b, scoreCells(a.below, b.below, fineness));
+    const one = stepLaw(cells, y, few);
+    const coarse = {
+      law: one.below,
+      steps: 1,
+      places: one.above.values,
+      scores: { least: LEAST, perUnit: BASE_PER_UNIT / IN_PILOT },
     };
-    const partsOf = (n: number): [Enclosed, Enclosed] => {
-      const most = lawOf(n % 2 === 0 ? n / 2 : n - 1);
-      return [most, n % 2 === 0 ? most : one];
+    const edgesFor = plannedEdges(t, coarse, plan);
+    const step = stepLaw(cells, y, chosenEdges(cells, y, edgesFor(1)));
+    const lawOf = (n: number): Enclosed => (n === 1 ? step : enclosedSum(...lawsOf(n), edgesFor(n)));
+    const lawsOf = (n: number): [Enclosed, Enclosed] => {
+      const [first, second] = partsOf(n);
+      const most = lawOf(first);
+      return [most, second === first ? most : step];
     };
     // the last sum is asked for its positive part alone, and needs no cells
-    const [a, b] = partsOf(t);
+    const [a, b] = lawsOf(t);
     const { value, second } = positiveTest(a.below, b.below);
     const level = second / t;
     return { y, above: positivePart(a.above, b.above) / t, power: value / t + y * level, level };
@@ -112,6 +155,9 @@ const deltaBelow = ({ y, power, level }: Point) => power - y * level;
 
 /** Beyond a delta this small no epsilon is looked for. */
 const VANISHED = 1e-20;
+/** A bound this small that does not fall to this share of itself, from one epsilon to twice as much, has nothing left to fall. */
+const SMALL = 1e-15;
+const LEAST_FALL = 0.5;
 /** How far chord and tangents may be apart: relatively in delta, or relatively in the epsilon of a delta. */
 const ENOUGH_OF_DELTA = 8e-3;
 const ENOUGH_OF_EPSILON = 3e-3;
@@ -141,12 +187,13 @@ function chosenPoints(t: number, sigma: number): Point[] {
   const at = profileOf(t, sigma);
   const points = [at(0)];
   // where there is much noise, this first epsilon is a small part of the epoch's
-  for (
-    let epsilon = 0.05 / (sigma * Math.sqrt(t));
-    points[points.length - 1].above > VANISHED;
-    epsilon *= 2
-  ) {
-    points.push(at(epsilon));
+  for (let epsilon = 0.05 / (sigma * Math.sqrt(t)); ; epsilon *= 2) {
+    const point = at(epsilon);
+    const before = points[points.length - 1].above;
+    points.push(point);
+    // what a law above keeps at infinity does not fall any further
+    const isStuck = point.above < SMALL && !(point.above < LEAST_FALL * before);
+    if (isStuck || !(point.above > VANISHED)) break;
   }
   const excess = points.slice(1).map((point, i) => excessOf(points[i], point));
   while (points.length < MOST_POINTS) {

@@ -217,7 +217,8 @@ export function planBracket(run: readonly Release[], goal: BracketGoal, toleranc
   return { ...plan, segments };
 }
 
-function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
+function planReleases(given: readonly Release[], goal: BracketGoal, tolerance: number): BracketPlan {
+  const run = given.map(({ step, steps }) => ({ step: step.rough ?? step, steps }));
   const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
     run.map(({ step, steps }) => {
       const [low, high] = step.outcomeRange({ steps, ...query });
@@ -279,12 +280,13 @@ function planReleases(run: readonly Release[], goal: BracketGoal, tolerance: num
       gainless = 0;
     } else if (++gainless === 2) break;
   }
-  const settings = segments.map(({ step, steps, low, high, samples }) => {
+  const settings = segments.map(({ steps, low, high, samples }, i) => {
+    const { step } = given[i];
     const negligible = negligibleLoss(samples, best.tilt);
     const [smallest, largest] = endsOf(samples);
     const thinness = thinnessOf(samples, saddle, epsilon, steps);
     const range = largest - Math.max(negligible, smallest);
-    return { step, steps, low, high, negligible, thinness, range };
+    return { step: step.near?.(saddle, epsilon) ?? step, steps, low, high, negligible, thinness, range };
   });
   const lossRange = Math.max(...settings.map(({ range }) => range));
   // float64 could not resolve the grid of a window far narrower than the losses themselves, and memory could not hold it

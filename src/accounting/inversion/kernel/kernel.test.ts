@@ -170,7 +170,7 @@ describe('the compiled kernel', () => {
           }
         }
       }),
-      { numRuns: 100, seed: 7 },
+      { numRuns: size(30, 100), seed: 7 },
     );
   });
 
@@ -210,7 +210,7 @@ describe('the compiled kernel', () => {
           }
         },
       ),
-      { numRuns: 100, seed: 8 },
+      { numRuns: size(30, 100), seed: 8 },
     );
   });
 

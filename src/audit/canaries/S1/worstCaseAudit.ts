@@ -11,7 +11,7 @@ import { Defect } from '../../../base/sentences/defect';
 import { conversionFor } from '../../estimation/accuracyBound';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
-import { estimator } from '../../estimation/estimators/computed';
+import { estimator } from '../../estimation/estimators/registry';
 import type { FixedCount, ObservedScores } from '../../estimation/observed';
 import { curveTest } from '../../estimation/profileRejection';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';

@@ -1,6 +1,7 @@
 // A pass over the full batch: gradients, confidence and clipping.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { hashNormal } from '../../datasets/generated/counterHash';
 import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
@@ -67,7 +68,7 @@ describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records
           expect(Math.abs(gradient[j]! - slope)).toBeLessThan(1e-8);
         }
       }),
-      { seed: 1, numRuns: 40 },
+      { seed: 1, numRuns: size(20, 40) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records
           expect(confidence[i]).toBeCloseTo(Math.exp(-loss(shape, parameters, table, i)), 12);
         }
       }),
-      { seed: 2, numRuns: 40 },
+      { seed: 2, numRuns: size(20, 40) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records
         const clipped = passOf(table, clip);
         for (let j = 0; j < size; j++) expect(Math.abs(clipped[j]! - expected[j]!)).toBeLessThan(1e-12);
       }),
-      { seed: 3, numRuns: 40 },
+      { seed: 3, numRuns: size(20, 40) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('a full-batch pass, over linear heads and perceptrons on 1 to 9 records
           10,
         );
       }),
-      { seed: 4, numRuns: 40 },
+      { seed: 4, numRuns: size(20, 40) },
     );
   });
 });

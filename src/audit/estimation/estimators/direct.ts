@@ -5,6 +5,7 @@ import { assemble, boundsAt, type EstimateRecipe, NOTHING, ratesOf } from '../es
 import { type EstimateTerms, type FixedCount, type ObservedScores, selectedMoment } from '../observed';
 import { ESTIMATION } from '../sentences';
 import type { Estimate, Moment } from '../types';
+import type { ScoreEstimator } from './scoreEstimator';
 
 const RECIPES = {
   best: {
@@ -51,13 +52,13 @@ function directEstimate(
 }
 
 /** The direct bound, read at the threshold that was planned or calibrated for it. */
-export const direct =
+const atFixed =
   (terms: EstimateTerms) =>
   ({ fixed: { planned }, moment }: ObservedScores): Estimate =>
     directEstimate(RECIPES[planned.origin], planned, terms, moment);
 
 /** The direct bound at the best of all thresholds; 0 if none of them shows anything. */
-export function directBest(terms: EstimateTerms) {
+function atBest(terms: EstimateTerms) {
   const { delta, confidence, tables } = terms;
   const maximum = directMaximum(delta, confidence, tables);
   return (observed: ObservedScores): Estimate => {
@@ -69,3 +70,20 @@ export function directBest(terms: EstimateTerms) {
     return directEstimate(RECIPES.best, count, terms, moment);
   };
 }
+
+export const directBest = {
+  audits: { worstCase: 'direct', trained: 'directBest' },
+  label: 'direct, at the best of all thresholds',
+  claim: 'published',
+  source: 'Kairouz2015',
+  estimate: atBest,
+} as const satisfies ScoreEstimator;
+
+export const direct = {
+  audits: { worstCase: 'directPlanned', trained: 'direct' },
+  label: 'direct, from counts with no shape assumed',
+  claim: 'bound',
+  source: 'Kairouz2015',
+  choice: { threshold: 'planned' },
+  estimate: atFixed,
+} as const satisfies ScoreEstimator;

@@ -1,6 +1,7 @@
 // The published estimator: the exact maximum over all thresholds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { gdpEpsilon } from '../../../accounting';
 import { normalQuantile } from '../../../base/numerics/normal';
 import { directEpsilon } from '../directBound';
@@ -65,7 +66,7 @@ describe.each([
           expect(directMaximum(delta, confidence)(scores)?.value ?? 0).toBeCloseTo(expected.direct, 9);
         },
       ),
-      { seed: 51, numRuns: 80 },
+      { seed: 51, numRuns: size(30, 80) },
     );
   });
 });
@@ -79,7 +80,7 @@ describe('paperEstimate', () => {
         const one = paperEstimate(sortScores(original, substituted), 1e-5, 0.95).epsilon;
         expect(paperEstimate(sortScores(substituted, original), 1e-5, 0.95).epsilon).toBeCloseTo(one, 9);
       }),
-      { seed: 52, numRuns: 60 },
+      { seed: 52, numRuns: size(20, 60) },
     );
   });
 

@@ -8,6 +8,7 @@ import type { SortedScores } from '../scores/roc';
 import { ESTIMATION } from '../sentences';
 import { type BoundTables, bestThreshold, type Criterion } from '../thresholdScan';
 import type { Estimate } from '../types';
+import type { ScoreEstimator } from './scoreEstimator';
 
 const RECIPE: EstimateRecipe = {
   estimator: 'paper',
@@ -44,7 +45,7 @@ export function paperEstimate(scores: SortedScores, delta: number, confidence: n
 }
 
 /** {@link paperEstimate}, with the point and the upper end at the threshold that it selected. */
-export const paper =
+const estimate =
   ({ delta, confidence, tables }: EstimateTerms) =>
   (observed: ObservedScores): Estimate => {
     const moment = selectedMoment(observed);
@@ -58,3 +59,12 @@ export const paper =
       upper: gaussian(lower),
     });
   };
+
+export const paper = {
+  audits: { worstCase: 'paper', trained: 'paper' },
+  label: 'as published, with the best of all thresholds',
+  claim: 'published',
+  source: 'Pradhan2026',
+  choice: { threshold: null },
+  estimate,
+} as const satisfies ScoreEstimator;

@@ -6,6 +6,7 @@ import { assemble } from '../estimate';
 import { type EstimateTerms, type ObservedScores, observedErrors } from '../observed';
 import { ESTIMATION } from '../sentences';
 import type { ConversionRule, Estimate } from '../types';
+import type { ScoreEstimator } from './scoreEstimator';
 
 const ORIGIN = {
   planned: ESTIMATION.planned,
@@ -20,7 +21,7 @@ const RULE: Readonly<Record<ConversionRule, readonly Sentence[]>> = {
 };
 
 /** The default estimator, one-sided at the given confidence. Its rates are bounded for the moment of what was observed. */
-export const valid =
+const estimate =
   ({ confidence }: Pick<EstimateTerms, 'confidence'>) =>
   ({ fixed, conversion: { rule, epsilonOf }, moment }: Omit<ObservedScores, 'scores'>): Estimate => {
     const { origin } = fixed['likelihood-ratio'];
@@ -32,3 +33,12 @@ export const valid =
       upper: epsilonOf(error.lower),
     });
   };
+
+export const valid = {
+  audits: { worstCase: 'valid', trained: 'valid' },
+  label: 'valid, with the threshold fixed in advance',
+  claim: 'bound',
+  source: null,
+  choice: { threshold: 'likelihood-ratio' },
+  estimate,
+} as const satisfies ScoreEstimator;

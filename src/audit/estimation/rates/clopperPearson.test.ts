@@ -1,6 +1,7 @@
 // The exact bounds on a rate, against their defining equations, and the table that interpolates them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';
 import { normalUpperQuantile } from '../../../base/numerics/normal';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './boundTable';
@@ -34,7 +35,7 @@ describe('Clopper-Pearson bounds', () => {
         expect(lower).toBeLessThanOrEqual(count / trials);
         expect(upper).toBeGreaterThanOrEqual(count / trials);
       }),
-      { seed: 31, numRuns: 1500 },
+      { seed: 31, numRuns: size(500, 1500) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('Clopper-Pearson bounds', () => {
         expect(here.upperTwoSided).toBeCloseTo(1 - mirrored.lowerTwoSided, 12);
         expect(here.lowerOneSided).toBeCloseTo(1 - mirrored.upperOneSided, 12);
       }),
-      { seed: 32, numRuns: 300 },
+      { seed: 32, numRuns: size(100, 300) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('upperBoundQuantiles', () => {
           }
         }
       }),
-      { seed: 33, numRuns: 60 },
+      { seed: 33, numRuns: size(20, 60) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('upperBoundQuantiles', () => {
         }
         expect(table[trials]).toBe(-Infinity);
       }),
-      { seed: 33, numRuns: 60 },
+      { seed: 33, numRuns: size(20, 60) },
     );
   });
 });

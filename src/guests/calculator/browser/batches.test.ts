@@ -9,6 +9,9 @@ import { ANY_ORDER, formOn, MNIST, outcome, shownBy, type } from '../testing/cal
 const built = builtPage();
 const form = formOn(built.stay('?page=calculator'));
 
+/** A test that only the two commands at full size run, among all of this file. Without tests to run no page is opened. */
+const inFull = test.runIf(thorough);
+
 /** Answers with the mechanisms that they lead to; outside of a full run only the one that is computed fastest. */
 const WAYS: Readonly<Record<string, AnyMechanism>> = {
   ...(thorough && {
@@ -24,7 +27,7 @@ async function answering(page: Page): Promise<(name: string) => Promise<void>> {
   return (name) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 }
 
-test('each answer has the substitute ε and the μ of its accountant', async () => {
+inFull('each answer has the substitute ε and the μ of its accountant', async () => {
   await form(async (page) => {
     const answer = await answering(page);
     for (const [name, run] of Object.entries(WAYS)) {
@@ -38,19 +41,22 @@ test('each answer has the substitute ε and the μ of its accountant', async () 
   });
 });
 
-test('shuffled batches have a zero-out ε in place of add/remove, beside the ε that a library would print', async () => {
-  await form(async (page) => {
-    const answer = await answering(page);
-    await answer('Shuffled');
-    await outcome(page).getByText(shownBy('zero-out', ANY_ORDER)).waitFor();
-    await outcome(page).getByText('leaving a record out may move the others').waitFor();
-    await outcome(page)
-      .getByText(/With Poisson batches the run would have/)
-      .waitFor();
-  });
-});
+inFull(
+  'shuffled batches have a zero-out ε in place of add/remove, beside the ε that a library would print',
+  async () => {
+    await form(async (page) => {
+      const answer = await answering(page);
+      await answer('Shuffled');
+      await outcome(page).getByText(shownBy('zero-out', ANY_ORDER)).waitFor();
+      await outcome(page).getByText('leaving a record out may move the others').waitFor();
+      await outcome(page)
+        .getByText(/With Poisson batches the run would have/)
+        .waitFor();
+    });
+  },
+);
 
-test('the answer “not sure” has the largest substitute ε of all ways and no add/remove ε', async () => {
+inFull('the answer “not sure” has the largest substitute ε of all ways and no add/remove ε', async () => {
   await form(async (page) => {
     const answer = await answering(page);
     await answer('Not sure');
@@ -60,7 +66,7 @@ test('the answer “not sure” has the largest substitute ε of all ways and no
   });
 });
 
-test('the answer “otherwise” has a reason in place of an ε', async () => {
+inFull('the answer “otherwise” has a reason in place of an ε', async () => {
   await form(async (page) => {
     const answer = await answering(page);
     await answer('Otherwise');

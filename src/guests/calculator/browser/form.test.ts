@@ -1,7 +1,7 @@
 // The calculator's form in the chapter that holds it, and on paper.
 import { describe, expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
-import { size } from '../../../../test/statistics/size';
+import { onlyInFull, size } from '../../../../test/statistics/size';
 
 const built = builtPage();
 
@@ -50,7 +50,8 @@ describe('in chapter 7', () => {
   }
 });
 
-test('a page with a form of its own names no settings of the laboratory on paper', async () => {
+test('a page with a form of its own names no settings of the laboratory on paper', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     '?page=calculator&form=n:60000;B:256;s:1.1;E:15;d:1e-5;sampling:unsure',
     async ({ page, errors }) => {

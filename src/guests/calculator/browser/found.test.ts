@@ -2,13 +2,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
-import { onlyInFull } from '../../../../test/statistics/size';
+import { thorough } from '../../../../test/statistics/size';
 import { type GoalRequest, solveGoal } from '../../../accounting';
 import { runToEnd } from '../../../base/numerics/generators';
 import { box, formOn, outcome, shown, type } from '../testing/calculatorForm';
 
 const built = builtPage();
 const form = formOn(built.stay('?page=calculator'));
+
+/** A test that only the two commands at full size run, among all of this file. Without tests to run no page is opened. */
+const inFull = test.runIf(thorough);
 
 const PLAN = {
   sampling: 'poisson',
@@ -23,7 +26,7 @@ const found = (request: GoalRequest): number => runToEnd(solveGoal(request)).val
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption(option);
 
-test('the least σ for an advantage is found in the adjacency that is chosen', async () => {
+inFull('the least σ for an advantage is found in the adjacency that is chosen', async () => {
   await form(async (page) => {
     await type(page);
     await choose(page, 'Target, at most', 'advantage');
@@ -47,26 +50,29 @@ test('the least σ for an advantage is found in the adjacency that is chosen', a
   });
 });
 
-test('the largest batch for a true-positive rate is found once a false-positive rate is given', async () => {
-  await form(async (page) => {
-    await type(page);
-    await choose(page, 'Target, at most', 'power');
-    await box(page, 'Number of the target').fill('1/10');
-    await outcome(page).getByText('There is no ε yet.').waitFor();
-    await page.getByText('The false-positive rate is not given.').waitFor();
-    await box(page, 'False-positive rate of the target').fill('1/n^0.5');
-    await choose(page, 'find', 'batchSize');
-    const power = { measure: 'power', most: 0.1, falsePositiveRate: 60_000 ** -0.5 } as const;
-    const records = { name: 'batchSize', records: 60_000, whole: null } as const;
-    const plans = [{ ...PLAN, noiseMultiplier: 1.1 }];
-    const batch = found({ adjacency: 'substitute', plans, unknown: records, goal: power });
-    await outcome(page)
-      .getByText(`${String(batch).replace(/\B(?=(\d{3})+$)/g, ',')} records a batch`, { exact: true })
-      .waitFor();
-  });
-});
+inFull(
+  'the largest batch for a true-positive rate is found once a false-positive rate is given',
+  async () => {
+    await form(async (page) => {
+      await type(page);
+      await choose(page, 'Target, at most', 'power');
+      await box(page, 'Number of the target').fill('1/10');
+      await outcome(page).getByText('There is no ε yet.').waitFor();
+      await page.getByText('The false-positive rate is not given.').waitFor();
+      await box(page, 'False-positive rate of the target').fill('1/n^0.5');
+      await choose(page, 'find', 'batchSize');
+      const power = { measure: 'power', most: 0.1, falsePositiveRate: 60_000 ** -0.5 } as const;
+      const records = { name: 'batchSize', records: 60_000, whole: null } as const;
+      const plans = [{ ...PLAN, noiseMultiplier: 1.1 }];
+      const batch = found({ adjacency: 'substitute', plans, unknown: records, goal: power });
+      await outcome(page)
+        .getByText(`${String(batch).replace(/\B(?=(\d{3})+$)/g, ',')} records a batch`, { exact: true })
+        .waitFor();
+    });
+  },
+);
 
-test('the batch that was typed before a target comes back when the target is taken away', async () => {
+inFull('the batch that was typed before a target comes back when the target is taken away', async () => {
   await form(async (page) => {
     await type(page);
     await choose(page, 'Target, at most', 'power');
@@ -80,8 +86,7 @@ test('the batch that was typed before a target comes back when the target is tak
   });
 });
 
-test('a search shows how far it is and can be stopped', async (itself) => {
-  onlyInFull(itself);
+inFull('a search shows how far it is and can be stopped', async () => {
   await form(async (page) => {
     await outcome(page)
       .getByText(/ keeps it, and .* does not\.|is looking for/)

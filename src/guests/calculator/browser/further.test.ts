@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { parameter } from '../../../../test/browser/inPage';
-import { type AnyRun, runOfTraining } from '../../../accounting';
+import { onlyInFull, thorough } from '../../../../test/statistics/size';
+import { type AnyRun, runOfTraining, type Training } from '../../../accounting';
 import { box, formOn, outcome, shownBy } from '../testing/calculatorForm';
 
 const built = builtPage();
@@ -27,19 +28,26 @@ test('the answer that batches are cut asks for the largest batch, and then gives
   }, withRun('n:20000;sampling:cut'));
 });
 
-test.each([
+/** What a link brings, with the training that it means. Outside of a full run only the first is tried. */
+const BROUGHT: readonly (readonly [string, string, Training])[] = [
   ['bands', 'bands:8;noiseLaw:banded', { ...RUN, bands: 8 }],
   ['adaptive clipping', 'sb:10;clipping:adaptive', { ...RUN, countNoise: 10 }],
   ['a formula', 'st:sigma * 0.999^t;noiseLaw:schedule', { ...RUN, noiseMultipliers: 'sigma * 0.999^t' }],
-])('a link with %s opens the form with its ε', async (_, more, training) => {
-  await form(async (page) => {
-    await outcome(page)
-      .getByText(shownBy('substitute', runOfTraining(training)))
-      .waitFor();
-  }, withRun(more));
-});
+];
 
-test('a column that is pasted into the noise of every step keeps its lines', async () => {
+test.each(BROUGHT.slice(0, thorough ? BROUGHT.length : 1))(
+  'a link with %s opens the form with its ε',
+  async (_, more, training) => {
+    await form(async (page) => {
+      await outcome(page)
+        .getByText(shownBy('substitute', runOfTraining(training)))
+        .waitFor();
+    }, withRun(more));
+  },
+);
+
+test('a column that is pasted into the noise of every step keeps its lines', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await page.locator('#row-noiseSchedule textarea').fill('sigma\n1\n1.5\n2');
     await box(page, 'Length').fill('');
@@ -48,7 +56,8 @@ test('a column that is pasted into the noise of every step keeps its lines', asy
   }, withRun('noiseLaw:schedule'));
 });
 
-test('a list of more numbers than a link holds gives no link, and the page says so', async () => {
+test('a list of more numbers than a link holds gives no link, and the page says so', async (itself) => {
+  onlyInFull(itself);
   await form(
     async (page) => {
       const link = page.getByRole('button', { name: 'Copy a link to this form' });

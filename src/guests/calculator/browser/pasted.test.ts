@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { parameter } from '../../../../test/browser/inPage';
+import { onlyInFull } from '../../../../test/statistics/size';
 import type { AnyMechanism } from '../../../accounting';
 import {
   ANY_ORDER,
@@ -26,7 +27,8 @@ const SENTENCE = 'n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5';
 const SHUFFLED =
   'sigma = 0.9\nbatch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\nloader = DataLoader(x, shuffle=True)';
 
-test('all that bears on the decision on a text is in the window, without a fault that axe finds', async () => {
+test('all that bears on the decision on a text is in the window, without a fault that axe finds', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(SENTENCE);
     await right(page).waitFor();
@@ -82,7 +84,8 @@ test('a text that changes has to be confirmed again, which Enter in a box does',
   });
 });
 
-test('a question shows the line of the text that raises it', async () => {
+test('a question shows the line of the text that raises it', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(SHUFFLED);
     await page.getByText('sigma = 0.9', { exact: true }).waitFor();
@@ -90,7 +93,8 @@ test('a question shows the line of the text that raises it', async () => {
   });
 });
 
-test('a number that is typed over the text stays when the text changes, until it is taken back', async () => {
+test('a number that is typed over the text stays when the text changes, until it is taken back', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(SHUFFLED);
     await page.getByText('sigma = 0.9', { exact: true }).waitFor();
@@ -112,7 +116,8 @@ test('a number that is typed over the text stays when the text changes, until it
   });
 });
 
-test('the numbers of a text lead to the accountant of the answer on how batches are drawn', async () => {
+test('the numbers of a text lead to the accountant of the answer on how batches are drawn', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(SHUFFLED);
     await sampling(page)
@@ -125,7 +130,8 @@ test('the numbers of a text lead to the accountant of the answer on how batches 
   });
 });
 
-test('numbers of a text that compete for a row are offered as buttons', async () => {
+test('numbers of a text that compete for a row are offered as buttons', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(
       'sigma: 1.1\nnoise_multiplier: 2\nq: 0.01\nsteps: 1000\ndelta: 1e-5\nsampling: poisson',
@@ -151,7 +157,8 @@ async function confirmScript(page: Page): Promise<void> {
   await right(page).click();
 }
 
-test('a number of the text that fills no row can be set aside', async () => {
+test('a number of the text that fills no row can be set aside', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await paste(page).fill(SCRIPT);
     await unused(page).getByText('Not used (3 numbers)').waitFor();
@@ -163,7 +170,8 @@ test('a number of the text that fills no row can be set aside', async () => {
   });
 });
 
-test('a data set that the text names offers its published number of records', async () => {
+test('a data set that the text names offers its published number of records', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await confirmScript(page);
     await outcome(page)
@@ -186,7 +194,8 @@ test('a number of trials is warned about until a click makes it the number of tr
   });
 });
 
-test('a print has the form in words in place of its boxes', async () => {
+test('a print has the form in words in place of its boxes', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await confirmScript(page);
     await unused(page).getByRole('button', { name: 'training runs that count' }).click();

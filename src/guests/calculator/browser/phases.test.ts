@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { parameter } from '../../../../test/browser/inPage';
+import { thorough } from '../../../../test/statistics/size';
 import { epsilon } from '../../../accounting';
 import { roundTo } from '../../../base/numerics/safeSide';
 import {
@@ -21,6 +22,9 @@ import {
 const built = builtPage();
 const form = formOn(built.stay('?page=calculator'));
 
+/** A test that only the two commands at full size run, among all of this file. Without tests to run no page is opened. */
+const inFull = test.runIf(thorough);
+
 const PARTS = [
   { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 2350 },
   { samplingRate: 0.016, noiseMultiplier: 0.9, steps: 590 },
@@ -35,14 +39,14 @@ async function confirmHistory(page: Page): Promise<void> {
   await right(page).click();
 }
 
-test('phases that a text lists have the ε of their composition', async () => {
+inFull('phases that a text lists have the ε of their composition', async () => {
   await form(async (page) => {
     await confirmHistory(page);
     await outcome(page).getByText(shown('substitute', PARTS)).waitFor();
   });
 });
 
-test('a phase that is added counts and stands in the link until it is removed', async () => {
+inFull('a phase that is added counts and stands in the link until it is removed', async () => {
   await form(async (page) => {
     await confirmHistory(page);
     await page.getByRole('button', { name: 'Add a phase' }).click();
@@ -59,7 +63,7 @@ test('a phase that is added counts and stands in the link until it is removed', 
   });
 });
 
-test('a text on clients is counted in clients and rounds', async () => {
+inFull('a text on clients is counted in clients and rounds', async () => {
   await form(async (page) => {
     await paste(page).fill(
       'num_clients: 500\nfraction_fit: 1.0\nrounds: 200\nlocal_epochs: 5\nbatch_size: 32\nnoise_multiplier: 1\ndelta: 1e-5',
@@ -74,7 +78,7 @@ test('a text on clients is counted in clients and rounds', async () => {
   });
 });
 
-test('people with several records have the ε of all records of a person', async () => {
+inFull('people with several records have the ε of all records of a person', async () => {
   await form(async (page) => {
     await type(page);
     await page.getByLabel('Who takes part', { exact: true }).selectOption('several');

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { builtPage } from '../../../../test/browser/builtPage';
+import { onlyInFull } from '../../../../test/statistics/size';
 import { report } from '../../../report/report';
 
 const built = builtPage();
@@ -53,7 +54,8 @@ test('the report of a typed run can be printed, read, saved and translated', asy
   });
 });
 
-test('a pasted run is on paper with its lines, and no page of it is empty', async () => {
+test('a pasted run is on paper with its lines, and no page of it is empty', async (itself) => {
+  onlyInFull(itself);
   await built.visit('?page=calculator', async ({ page }) => {
     const text = [
       'noise_multiplier = 1.3',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { axeFinds } from '../../../../test/browser/axe';
 import { builtPage } from '../../../../test/browser/builtPage';
 import { beyond } from '../../../../test/browser/inPage';
+import { listen } from '../../../../test/browser/listen';
+import { onlyInFull, size } from '../../../../test/statistics/size';
 import { box, formOn, MNIST, outcome, paste, right, shown, type } from '../testing/calculatorForm';
 
 const built = builtPage();
@@ -38,6 +40,27 @@ test('every menu of the form has a name of its own', async () => {
   });
 });
 
+test('a change of the noise is heard once, as both ε without μ, and an assumption as one sentence', async () => {
+  await form(async (page) => {
+    await type(page);
+    // μ is there before the change, and comes after ε again
+    await outcome(page).getByText('needs no δ').last().waitFor();
+    const heard = await listen(page);
+    await box(page, 'Noise').fill('1');
+    await outcome(page)
+      .getByText(shown('substitute', { ...MNIST, noiseMultiplier: 1 }))
+      .waitFor();
+    await outcome(page).getByText('needs no δ').last().waitFor();
+    const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map((adjacency) =>
+      shown(adjacency, { ...MNIST, noiseMultiplier: 1 }).replace('= ', ''),
+    );
+    expect(await heard()).toEqual([`Upper bounds on ε: add/remove ${addRemove}, substitute ${substitute}.`]);
+    const summaries = await page.locator('summary').filter({ hasText: 'assumed' }).allInnerTexts();
+    expect(summaries.length).toBeGreaterThan(3);
+    for (const text of summaries) expect(text.replace(/\s+/g, ' ')).toMatch(/\S ?, assumed$/);
+  });
+});
+
 test('an empty row is listed as open, with a button that goes to it', async () => {
   await form(async (page) => {
     await box(page, 'Records n').fill('60000');
@@ -47,7 +70,8 @@ test('an empty row is listed as open, with a button that goes to it', async () =
   });
 });
 
-test('a number that is typed as arithmetic gives the ε of its value', async () => {
+test('a number that is typed as arithmetic gives the ε of its value', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await outcome(page).getByText(shown('substitute')).waitFor();
@@ -60,7 +84,8 @@ test('a number that is typed as arithmetic gives the ε of its value', async () 
   });
 });
 
-test('a number out of range takes the ε away', async () => {
+test('a number out of range takes the ε away', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await outcome(page).getByText(shown('substitute')).waitFor();
@@ -96,7 +121,8 @@ test('a wrong number is explained beside its box without a change of any answer'
   });
 });
 
-test('arithmetic is accepted in every box', async () => {
+test('arithmetic is accepted in every box', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await page.getByText('How are batches drawn?').first().click();
@@ -145,7 +171,8 @@ test('the keyboard alone leads from the first box to a number that is found', as
   });
 });
 
-test('the form with a target fits a phone in light and dark without a fault that axe finds', async () => {
+test('the form with a target fits a phone in light and dark without a fault that axe finds', async (itself) => {
+  onlyInFull(itself);
   await form(async (page) => {
     await type(page);
     await page.getByLabel('Target, at most', { exact: true }).selectOption('power');
@@ -166,14 +193,18 @@ test('the form with a target fits a phone in light and dark without a fault that
   });
 });
 
-test('the form with a pasted text fits a phone without a fault that axe finds', async () => {
+test('the form with a pasted text fits a phone in the dark without a fault that axe finds', async () => {
   await form(async (page) => {
     await page.setViewportSize({ width: 358, height: 780 });
     await paste(page).fill('n = 60,000, batch 256, σ = 1.1, 15 epochs, δ = 1e-5, num_workers = 4');
     await right(page).waitFor();
-    await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
-    expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+    for (const colorScheme of size(['dark'] as const, ['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+      expect(await axeFinds(page, { parts: ['main'] })).toEqual([]);
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ colorScheme: 'light' });
   });
 });
 
@@ -185,17 +216,10 @@ async function typeInGerman(page: Parameters<typeof box>[0]): Promise<void> {
   await box(page, 'Spielraum δ').fill('1e-5');
 }
 
-test('the German page reads and writes numbers with a decimal comma', async () => {
+test('the German page reads and writes numbers with a decimal comma, and states wrong targets and found numbers in German', async () => {
   await built.visit('de.html?page=calculator', async ({ page, errors }) => {
     await typeInGerman(page);
     await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
-    expect(errors).toEqual([]);
-  });
-});
-
-test('the German page explains a wrong target and states a found number in German', async () => {
-  await built.visit('de.html?page=calculator', async ({ page, errors }) => {
-    await typeInGerman(page);
     await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
     await box(page, 'Zahl des Ziels').fill('0,1 %%');
     await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();

@@ -58,7 +58,9 @@ function Assumed({ question, onAnswer }: OneProps) {
   return (
     <details className={styles.assumed} id={`question-${id}`}>
       <summary>
-        {say(title)} <b>{say(label)}</b>{' '}
+        {say(title)} <b>{say(label)}</b>
+        {/* the summary is read out as one sentence */}
+        <span className="visually-hidden">,</span>{' '}
         <span className="soft">
           {by === 'text' && says ? (
             <>

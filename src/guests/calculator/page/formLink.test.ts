@@ -1,6 +1,7 @@
 // The form's text in a link, written and read again.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../../test/statistics/size';
 import { parseAddress } from '../../../scenario/address';
 import { ask } from '../engine/form/asked';
 import { NOTHING_PROPOSED } from '../engine/form/taken';
@@ -68,7 +69,7 @@ describe('a link', () => {
         const address = `?page=calculator&form=${encodeURIComponent(link)}`;
         expect(parseAddress(address)).toMatchObject({ problems: [], view: { form: link } });
       }),
-      { numRuns: 300 },
+      { numRuns: size(100, 300) },
     );
   });
 

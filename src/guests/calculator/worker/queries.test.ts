@@ -1,6 +1,7 @@
 // The query `form` of a worker: the number that meets a target, then ε and μ for each way to draw batches.
 import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
+import { size } from '../../../../test/statistics/size';
 import { epsilon, mu } from '../../../accounting';
 import type { FormReply, FormRequest } from './queries';
 import * as FORM_QUERIES from './queries';
@@ -85,8 +86,9 @@ test('small noise has no μ', async () => {
 });
 
 test('μ of many different steps is a narrow bracket, and their ε is told before it', async () => {
-  const run = Array.from({ length: 200 }, (_, i) => ({
-    ...{ samplingRate: 0.01, noiseMultiplier: 1 + i / 200, steps: 5 },
+  const kinds = size(40, 200);
+  const run = Array.from({ length: kinds }, (_, i) => ({
+    ...{ samplingRate: 0.01, noiseMultiplier: 1 + i / kinds, steps: 1000 / kinds },
   }));
   const request: FormRequest = {
     ...{ runs: [run], plans: [], adjacencies: [['substitute']], delta: 1e-5, wanted: null },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallRequest, threadEnvironment } from '../../../../test/shared/smallAudit';
+import { size } from '../../../../test/statistics/size';
 import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
 import { PartTrainer } from '../../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../../audit/training/audit/preparation';
@@ -187,7 +188,7 @@ describe('the journal of a shard', () => {
         const untouched = ends.filter((end) => end <= at).length;
         expect(readJournal(damaged).blocks).toEqual(blocks.slice(0, untouched));
       }),
-      { numRuns: 60, seed: 165 },
+      { numRuns: size(20, 60), seed: 165 },
     );
   });
 });

@@ -10,7 +10,7 @@ import { beyond, parameter } from '../../../../test/browser/inPage';
 import { closeSaves, openSaves } from '../../../../test/browser/wholePage';
 import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { isPage } from '../../../../test/shared/isPage';
-import { onlyInFull, size } from '../../../../test/statistics/size';
+import { onlyInFull, size, thorough } from '../../../../test/statistics/size';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { english } from '../../../base/sentences/sentence';
 import { DEFAULT_SCORE_SETTINGS } from '../../../scoreAudit/defaultSettings';
@@ -58,7 +58,8 @@ async function at(query: string, run: (page: Page) => Promise<void>): Promise<vo
 }
 
 describe('counts of errors', () => {
-  test('in a link are shown with the bound, its rule and the verdict on the claim', async () => {
+  test('in a link are shown with the bound, its rule and the verdict on the claim', async (itself) => {
+    onlyInFull(itself);
     await at(COUNTED, async (page) => {
       const { epsilon, decided } = reportOfCounts({ ...AUDIT, game: 'in-out' }, COUNTS, false);
       await shows(page).getByText(said(epsilon)).first().waitFor();
@@ -95,7 +96,8 @@ describe('counts of errors', () => {
 });
 
 describe('scores', () => {
-  test('are read from files of NumPy and JSON, one for each world', async () => {
+  test('are read from files of NumPy and JSON, one for each world', async (itself) => {
+    onlyInFull(itself);
     await at('?page=audit', async (page) => {
       const of = (world: number) =>
         ROWS.flatMap((row) => {
@@ -154,16 +156,18 @@ describe('scores', () => {
       await page.getByRole('button', { name: 'Save the report as JSON' }).click();
       const kept = JSON.parse(readFileSync(await (await report).path(), 'utf8'));
       expect([kept.report.epsilon, kept.report.adjacency]).toEqual([whole.epsilon, 'substitute']);
-      await openSaves(page, 'the histograms');
-      const histograms = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'SVG: save the histograms' }).click();
-      expect((await histograms).suggestedFilename()).toBe('adjacency-lab-own-audit-scores.svg');
-      await closeSaves(page);
-      await openSaves(page, 'the audit');
-      const picture = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'SVG: save the audit' }).click();
-      expect((await picture).suggestedFilename()).toBe('adjacency-lab-own-audit.svg');
-      await closeSaves(page);
+      if (thorough) {
+        await openSaves(page, 'the histograms');
+        const histograms = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'SVG: save the histograms' }).click();
+        expect((await histograms).suggestedFilename()).toBe('adjacency-lab-own-audit-scores.svg');
+        await closeSaves(page);
+        await openSaves(page, 'the audit');
+        const picture = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'SVG: save the audit' }).click();
+        expect((await picture).suggestedFilename()).toBe('adjacency-lab-own-audit.svg');
+        await closeSaves(page);
+      }
       expect(await axeInBothThemes(page)).toEqual([]);
       await choice(page, 'A threshold that a fifth of the scores sets').check();
       const split = reportOfScores(audit, { ...DEFAULT_SCORE_SETTINGS, rule: 'split' }, scores);
@@ -197,7 +201,8 @@ describe('scores', () => {
     });
   });
 
-  test('with two possible columns of worlds wait until the reader has chosen one', async () => {
+  test('with two possible columns of worlds wait until the reader has chosen one', async (itself) => {
+    onlyInFull(itself);
     await at('?page=audit&form=game:two-records', async (page) => {
       await rows(page).fill(
         [
@@ -225,7 +230,8 @@ describe('scores', () => {
   });
 });
 
-test('the scores of one training run give the bound from guesses of one side, with the reading along a Gaussian curve', async () => {
+test('the scores of one training run give the bound from guesses of one side, with the reading along a Gaussian curve', async (itself) => {
+  onlyInFull(itself);
   await at('?page=audit&form=form:2;game:in-out', async (page) => {
     const wide = ROWS.filter((_, i) => i % 2 === 0).map(
       (row, i) => `${ROWS[2 * i + 1]?.split(';')[0]},${row.split(';')[0]}`,
@@ -253,7 +259,8 @@ test('the scores of one training run give the bound from guesses of one side, wi
 
 test.skipIf(!isPage('calculator'))(
   'a link of the calculator sets the run whose guarantees are the claim',
-  async () => {
+  async (itself) => {
+    onlyInFull(itself);
     await at('?page=audit&form=brings:guesses;game:labels;m:1000;r:100;v:95;claims:run', async (page) => {
       const link = page.getByRole('textbox', { name: /paste a link of the calculator/ });
       await link.fill('https://example.org/');
@@ -272,7 +279,7 @@ test.skipIf(!isPage('calculator'))(
   },
 );
 
-test.each(size(['training'], ['worst-case', 'training', 'one-run']))(
+test.each(size<readonly string[]>([], ['worst-case', 'training', 'one-run']))(
   'the page is one click away from #%s',
   async (chapter) => {
     const { page } = here;

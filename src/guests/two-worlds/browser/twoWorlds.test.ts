@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFinds, axeInBothThemes } from '../../../../test/browser/axe';
-import { builtPage } from '../../../../test/browser/builtPage';
+import { builtPage, goWithin } from '../../../../test/browser/builtPage';
 import { beyond, parameter } from '../../../../test/browser/inPage';
 import { closeSaves, LIGHT, openSaves } from '../../../../test/browser/wholePage';
 import { onlyInFull, thorough } from '../../../../test/statistics/size';
@@ -81,53 +81,49 @@ async function expectOneWindow(page: Page): Promise<void> {
 const linkedWorlds = (page: Page): string | null => parameter(page, 'w');
 const records = (page: Page) => page.getByTestId('worlds-record').count();
 
-test('a newcomer sees in few words that flipping parts the worlds more than removing, until noise closes the gap', async () => {
-  await built.visit(
-    AT,
-    async ({ page, errors }) => {
-      await trained(page);
-      await expectOneWindow(page);
-      const words = (await page.getByTestId('worlds-box').innerText())
-        .split(/\s+/)
-        .filter((word) => word !== '');
-      expect(words.length).toBeLessThanOrEqual(30);
-      await figure(page)
-        .getByText('In words and numbers')
-        .first()
-        .evaluate((summary: HTMLElement) => summary.click());
-      const removed = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-removed.png' });
-      await page.getByRole('radio', { name: /Flip her label/ }).check();
-      await page.waitForFunction(
-        () =>
-          document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
-      );
-      // the numbers of the former choice are shown until those of the new one have come
-      await expect.poll(async () => (await read(page)).common).toBeLessThan(removed.common - 10);
-      const flipped = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
-      const sigma = page.locator('#lab [data-symbol-home="sigma"] input:not([type="range"])').first();
-      await sigma.fill('16');
-      await sigma.press('Enter');
-      // the older number is shown until the new one has come
-      await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
-      const noisy = await read(page);
-      await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
-      expect(flipped.flip).toBeGreaterThan(removed.remove + 1);
-      expect(flipped.flip).toBe(removed.flip);
-      expect(noisy.flip).toBeLessThan(0.5);
-      expect(noisy.common).toBeGreaterThan(flipped.common + 10);
-      expect(errors).toEqual([]);
-    },
-    DESK,
-  );
-});
-
-describe('the plane of records', () => {
+describe('the figure', () => {
   const here = built.stay(AT, DESK);
+
+  test('a newcomer sees in few words that flipping parts the worlds more than removing, until noise closes the gap', async () => {
+    const { page, errors } = here;
+    await trained(page);
+    await expectOneWindow(page);
+    const words = (await page.getByTestId('worlds-box').innerText())
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    expect(words.length).toBeLessThanOrEqual(30);
+    await figure(page)
+      .getByText('In words and numbers')
+      .first()
+      .evaluate((summary: HTMLElement) => summary.click());
+    const removed = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-removed.png' });
+    await page.getByRole('radio', { name: /Flip her label/ }).check();
+    await page.waitForFunction(
+      () => document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
+    );
+    // the numbers of the former choice are shown until those of the new one have come
+    await expect.poll(async () => (await read(page)).common).toBeLessThan(removed.common - 10);
+    const flipped = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
+    const sigma = page.locator('#lab [data-symbol-home="sigma"] input:not([type="range"])').first();
+    await sigma.fill('16');
+    await sigma.press('Enter');
+    // the older number is shown until the new one has come
+    await expect.poll(async () => (await read(page)).flip).toBeLessThan(0.5);
+    const noisy = await read(page);
+    await page.screenshot({ path: 'test/browser/screenshots/two-worlds-noisy.png' });
+    expect(flipped.flip).toBeGreaterThan(removed.remove + 1);
+    expect(flipped.flip).toBe(removed.flip);
+    expect(noisy.flip).toBeLessThan(0.5);
+    expect(noisy.common).toBeGreaterThan(flipped.common + 10);
+    expect(errors).toEqual([]);
+    await goWithin(page, AT);
+  });
 
   test('the picture follows a dragged record at once, and the link when it is let go', async () => {
     const { page } = here;
+    await expect.poll(() => linkedWorlds(page)).toBeNull();
     await trained(page);
     const before = await placeOf(page, 0);
     await page.mouse.move(before.x, before.y);
@@ -162,7 +158,8 @@ describe('the plane of records', () => {
     );
   });
 
-  test('a click adds a record, which Delete removes', async () => {
+  test('a click adds a record, which Delete removes', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const count = await records(page);
     const box = await plane(page).boundingBox();
@@ -209,7 +206,8 @@ describe('the plane of records', () => {
     await page.getByRole('button', { name: 'Ana to the middle' }).click();
   });
 
-  test('pasted rows are drawn or refused with the reason', async () => {
+  test('pasted rows are drawn or refused with the reason', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await figure(page).getByText('Records', { exact: true }).click();
     const box = figure(page).getByRole('textbox');
@@ -228,7 +226,7 @@ describe('the plane of records', () => {
     await figure(page).getByText('Records', { exact: true }).click();
   });
 
-  test.each([
+  test.runIf(thorough).each([
     ['Records', 'Add a record'],
     ['One model', 'all models'],
     ['Be the attacker', 'Release a model'],
@@ -265,7 +263,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('Be the attacker').click();
   });
 
-  test('the training is shown step by step, down to the parts of one step of one model', async () => {
+  test('the training is shown step by step, down to the parts of one step of one model', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.getByRole('button', { name: 'Step', exact: true }).click();
     await figure(page).getByText('step 1 of 20').waitFor();
@@ -276,7 +275,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('One model', { exact: true }).click();
   });
 
-  test('a prediction is answered by training', async () => {
+  test('a prediction is answered by training', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await figure(page).getByText('Predict first').click();
     await page.getByRole('radio', { name: 'far out, between both classes' }).check();
@@ -284,7 +284,8 @@ describe('the plane of records', () => {
     await figure(page).getByText('Predict first').click();
   });
 
-  test('the picture and the data can be saved', async () => {
+  test('the picture and the data can be saved', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     await trained(page);
     await openSaves(figure(page), 'the two worlds');
@@ -305,7 +306,8 @@ describe('the plane of records', () => {
     expect(errors).toEqual([]);
   });
 
-  test('axe finds nothing in the figure', async () => {
+  test('axe finds nothing in the figure', async (itself) => {
+    onlyInFull(itself);
     expect(await axeInBothThemes(here.page, { parts: ['[data-testid=worlds]'] })).toEqual([]);
   });
 });
@@ -379,7 +381,8 @@ test('on a large and on a small phone the figure of both kinds of model fits the
   );
 });
 
-test('chapter 1 has it as its second figure, which opens at first with settings under which the worlds part', async () => {
+test('chapter 1 has it as its second figure, which opens at first with settings under which the worlds part', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     `${LIGHT}#which-neighbour`,
     async ({ page, errors }) => {

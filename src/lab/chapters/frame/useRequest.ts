@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../work';
 import { storesOf } from '../../../work/client/stores';
+import { withMove } from '../../../work/client/withMove';
 import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
@@ -25,15 +26,20 @@ export function useWork<Request extends object, Reply>(
   return { ...state, stale, work };
 }
 
-/** The state of a request, which is started at once. If `request` is null, nothing is started, and an earlier reply stays. */
+/**
+ * The state of a request, which is started at once. If `request` is null, nothing is started, and an earlier reply stays. With `late`, a
+ * change alone is rendered a little later, because a reader drags and the next move is likely to render it.
+ */
 export function useRequest<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   request: Request | null,
+  late = false,
 ): RequestState<Request, Reply> {
   const key = useMemo(() => (request === null ? null : keyOfData(request)), [request]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request's contents
   useEffect(() => {
     if (request !== null) store.want(request);
   }, [store, key]);
-  return useSyncExternalStore(store.subscribe, store.getState);
+  const subscribe = useMemo(() => (late ? withMove(store.subscribe) : store.subscribe), [store, late]);
+  return useSyncExternalStore(subscribe, store.getState);
 }

@@ -31,18 +31,30 @@ function useSummarySource(snapshot: ResultsSnapshot, scenario: Scenario): Summar
   return useMemo(() => ({ curves, point, mu, own, scenario }), [curves, point, mu, own, scenario]);
 }
 
-export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
+interface FigureWordsProps {
+  snapshot: ResultsSnapshot;
+  scenario: Scenario;
+}
+
+/** The sentence on the result of a change, for screen readers alone. It stands beside a figure that does not speak of the change itself. */
+export function SpokenChange({ snapshot, scenario }: FigureWordsProps) {
+  const rested = useRested(useSummarySource(snapshot, scenario), SPEECH_DELAY);
+  const drawn = useFirstCurvesDrawn();
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      <Late what={t`The figure in words`}>{drawn && <SummaryText told={rested} spoken />}</Late>
+    </div>
+  );
+}
+
+export function FigureWords({ snapshot, scenario }: FigureWordsProps) {
   // The table has some 300 cells, so it is drawn only while the part is open. The description there follows every move.
   const [open, setOpen] = useState(false);
   const told = useSummarySource(snapshot, scenario);
-  const rested = useRested(told, SPEECH_DELAY);
-  const drawn = useFirstCurvesDrawn();
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>
-      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-        <Late what={t`The figure in words`}>{drawn && <SummaryText told={rested} spoken />}</Late>
-      </div>
+      <SpokenChange snapshot={snapshot} scenario={scenario} />
       <Below>
         <details
           className="figure-words"

@@ -99,3 +99,15 @@ describe('an audit of the setting before', () => {
     expect(drawnAudits([moved], { ...along, axis: 'steps' })).toHaveLength(1);
   });
 });
+
+describe('the mark of the page’s own audit', () => {
+  it('is the same one at the next setting of a drag, and no other audit’s', () => {
+    const keysAt = (sigma: number) =>
+      drawnAudits([audit(FIVE, sigma, foundAudit(19), true), audit(FIVE, 3, foundAudit(3))], along).map(
+        ({ key }) => key,
+      );
+    const [own, other] = keysAt(0.84);
+    expect(keysAt(0.85)).toEqual([own, other]);
+    expect(other).not.toBe(own);
+  });
+});

@@ -1,6 +1,7 @@
 // The numbers at the axes of the live figure, at settings from all over the sliders and in the sizes that the figure has in five windows.
 import { describe, expect, it } from 'vitest';
 import { uniforms } from '../../../../test/shared/uniforms';
+import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import {
   type Axis,
@@ -19,7 +20,7 @@ import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { type Domain, type Frame, frameOf } from './frame';
 
-const SETTINGS = 500;
+const SETTINGS = size(100, 500);
 /** Sizes of the figure, in px, in windows of 1440×900, 1280×720, 1024×768, 844×390 and 390×844. */
 const SIZES = [
   { width: 899, height: 593 },
@@ -104,9 +105,9 @@ describe('the numbers beside the axes of the live figure', () => {
       const scenario = anySetting(i);
       const window = axisWindow(scenario);
       for (const domain of [epsilonDomain(scenario), muDomain(scenario)]) {
-        for (const size of SIZES) {
-          const frame = frameOf({ ...size, textScale: 1, window, epsilonDomain: domain });
-          for (const fault of faultsOf(frame, size)) faults.push(`${i}, ${size.width} px: ${fault}`);
+        for (const place of SIZES) {
+          const frame = frameOf({ ...place, textScale: 1, window, epsilonDomain: domain });
+          for (const fault of faultsOf(frame, place)) faults.push(`${i}, ${place.width} px: ${fault}`);
         }
       }
     }
@@ -114,9 +115,9 @@ describe('the numbers beside the axes of the live figure', () => {
   });
 
   it('are complete and uncut up to 2×10⁶ in all five windows', () => {
-    for (const size of SIZES) {
+    for (const place of SIZES) {
       const window = axisWindow(DEFAULT_SCENARIO);
-      const frame = frameOf({ ...size, textScale: 1, window, epsilonDomain: [0, 2.1e6] });
+      const frame = frameOf({ ...place, textScale: 1, window, epsilonDomain: [0, 2.1e6] });
       const labels = leftLabels(frame.yAxis);
       expect(labels.length).toBe(frame.yAxis.ticks.length);
       expect(Math.min(...labels.map(({ box }) => box.left))).toBeGreaterThanOrEqual(0);

@@ -25,6 +25,7 @@ export const tableOrder = (scenario: DrawnSettings): readonly CurveName[] =>
   [...drawnCurves(scenario)].reverse();
 
 export interface DrawnAudit {
+  /** Tells the drawn audits apart. It stays the same while the page's own settings change, so that a drag moves the mark of their audit. */
   key: string;
   estimate: ShownEstimate;
   /** Value of the figure's parameter at which the audit was made. */
@@ -69,7 +70,8 @@ export const drawnAudits = (
     // A recorded report counts as complete while this tab makes its own.
     const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
     const x = alongAxisOf(measured.request, axis);
-    return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false, visited: false }];
+    const place = own ? 'own' : key;
+    return [{ key: place, estimate, x, soFar, own, elsewhere: reply === null, row: false, visited: false }];
   });
 
 /** The recorded estimate at a point that this tab has not attacked; null if the tab has attacked it, or if another reading is asked for. */

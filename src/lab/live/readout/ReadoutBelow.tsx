@@ -1,5 +1,6 @@
-// The readout below the first window. While it is out of sight, it is not redrawn during a drag.
-import { useDeferredValue, useRef } from 'react';
+// The readout below the first window. While it is out of sight, it is not redrawn during a drag. In sight it is drawn together with the
+// figure, since drawing it after the figure would lay out and paint the page once more at each move.
+import { useRef } from 'react';
 import { pageAudit, type ResultsSnapshot } from '../../../work';
 import { useHeld } from '../../figure/held';
 import { areComing } from '../../state/knownValues';
@@ -17,7 +18,7 @@ export function ReadoutBelow() {
   const [seenRef, inWindow] = useInWindow();
   const place = useRef<HTMLDivElement>(null);
   const held = useHeld();
-  const snapshot = useDeferredValue(useSnapshotWhile(inWindow || !held));
+  const snapshot = useSnapshotWhile(inWindow || !held);
   useSteadyRows(place, held || isComing(snapshot));
   return (
     <div ref={seenRef}>

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkCases } from '../../../../test/conformance/oneRun/network';
+import { size } from '../../../../test/statistics/size';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../audit/training/wasm/kernel';
 import { runToEnd } from '../../../base/numerics/generators';
@@ -190,7 +191,7 @@ it('is DP-SGD as it is written in float64, over records of several rows, tokens 
     fc.property(tasks, (task) => {
       expect(worst(asWritten(task), trained(networkTraining(task, null), task))).toBeLessThan(1e-10);
     }),
-    { seed: 91, numRuns: 120 },
+    { seed: 91, numRuns: size(40, 120) },
   );
 });
 
@@ -201,7 +202,7 @@ it('is DP-SGD as it is written by the kernel, to rounding, over records of sever
       const fast = networkTraining(task, instantiateKernel(kernel));
       expect(worst(asWritten(task), trained(fast, task))).toBeLessThan(1e-4);
     }),
-    { seed: 91, numRuns: 120 },
+    { seed: 91, numRuns: size(40, 120) },
   );
 });
 

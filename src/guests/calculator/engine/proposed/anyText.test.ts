@@ -145,10 +145,10 @@ describe('any text of named numbers, and any real configuration with other lines
         expect([run, mechanism, parts, bounds]).toEqual([null, null, null, []]);
         if (resolve(proposal, { ...given, confirmed: true }).run) confirmed++;
       }),
-      { numRuns: size(300, 10_000), seed: 51 },
+      { numRuns: size(120, 10_000), seed: 51 },
     );
     // enough of the texts have a run once they are confirmed
-    expect(confirmed).toBeGreaterThan(size(3, 100));
+    expect(confirmed).toBeGreaterThan(size(1, 100));
   }, 240_000);
 
   it('has each named number once in its lists, with the place where it is written', () => {
@@ -176,7 +176,7 @@ describe('any text of named numbers, and any real configuration with other lines
           expect(text.slice(0, start).split('\n')).toHaveLength(line);
         }
       }),
-      { numRuns: size(120, 2000), seed: 51 },
+      { numRuns: size(50, 2000), seed: 51 },
     );
   }, 120_000);
 });

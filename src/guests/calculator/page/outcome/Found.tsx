@@ -15,7 +15,8 @@ import type { Answer } from './useAnswer';
 
 const number = (value: number): string => withDecimalMark(exactNumber(value, true));
 
-function written(sought: Sought, value: number, scale: number): ReactNode {
+/** A value of the number that a target is searched for, with its symbol or its unit. `scale` turns σ into what the form’s box holds. */
+export function written(sought: Sought, value: number, scale: number): ReactNode {
   const count = countText(value);
   if (sought === 'batchSize') return value === 1 ? t`${count} record a batch` : t`${count} records a batch`;
   if (sought === 'epochs') return value === 1 ? t`${count} epoch` : t`${count} epochs`;

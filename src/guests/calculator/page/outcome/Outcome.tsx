@@ -19,6 +19,7 @@ import { ROW_WORDS } from '../words';
 import { Found, Search } from './Found';
 import styles from './Outcome.module.css';
 import { Reported } from './Reported';
+import { SpokenBounds } from './SpokenBounds';
 import { type Answer, mechanismsOf } from './useAnswer';
 import { Ways } from './Ways';
 
@@ -45,10 +46,14 @@ export function Outcome(props: OutcomeProps) {
               {say(text)}
             </p>
           ))}
-        {form.parts && asked.refusals.length === 0 && <Phases parts={form.parts} />}
-        {answer.request && <Numbers {...props} />}
+        {answer.status === 'failed' && <Failed error={answer.error} again={answer.again} />}
       </div>
+      {form.parts && asked.refusals.length === 0 && <Phases parts={form.parts} />}
+      {answer.request && <Numbers {...props} />}
       {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
+      <p className="visually-hidden" role="status">
+        {answer.request && answer.reply && <SpokenBounds asked={asked} reply={answer.reply} />}
+      </p>
     </div>
   );
 }
@@ -83,8 +88,8 @@ const StillOpen = ({ asked }: { asked: FormAnswer }) => (
 
 function Numbers({ asked, proposal, repeats, answer }: OutcomeProps) {
   const { form, ways, aim } = asked;
-  const { reply, status, error, again } = answer;
-  if (status === 'failed') return <Failed error={error} again={again} />;
+  const { reply, status } = answer;
+  if (status === 'failed') return null;
   const [first] = reply?.ways ?? [];
   if (!reply || !first) {
     return aim ? null : <p className="soft" data-waiting>{t`Its ε is being computed.`}</p>;

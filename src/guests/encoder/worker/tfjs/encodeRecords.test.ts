@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { env, memory, setBackend } from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { size } from '../../../../../test/statistics/size';
 import { parseDigits } from '../../../../audit/datasets/shipped/digits';
 import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
 import { english } from '../../../../base/sentences/sentence';
@@ -240,7 +241,7 @@ describe('an encoding is refused by name', () => {
           expect((error as Error).name).toBe('InputError');
         }
       }),
-      { seed: 4, numRuns: 40 },
+      { seed: 4, numRuns: size(20, 40) },
     );
   });
 });

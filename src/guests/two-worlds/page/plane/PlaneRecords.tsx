@@ -72,7 +72,7 @@ function Handle({ record, label, draft, view, onKey }: HandleProps) {
         : { 'aria-hidden': true })}
     >
       <circle className="grip-reach" data-testid="record-reach" r={chosen ? 22 : 13} />
-      {chosen && <circle className="grip-ring" r={ana ? 15 : 12} />}
+      {chosen && <circle className="grip-ring" data-testid="grip-ring" r={ana ? 15 : 12} />}
       {chosen && <circle className={styles.chosen} r={ana ? 12 : 9} />}
       <Mark label={label} size={ana ? SIZE + 2 : SIZE} />
     </g>

@@ -1,6 +1,7 @@
 // The places of the dots' names in the drawing of one step.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { size } from '../../../../../test/statistics/size';
 import { textWidth } from '../../../figure/measureText';
 import { dotNames } from './dotNames';
 import { type AnaRecord, drawnStep } from './drawnStep';
@@ -69,7 +70,7 @@ test('every name stands in the drawing, clear of dots and other names, for batch
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: size(170, 500) },
   );
 });
 

@@ -87,7 +87,14 @@ export const GuessBars = ({ stale, ...bars }: GuessBarsProps) => (
               <span className={styles.byChance}>{t`a coin`}</span>
             )}
           </span>
-          <span>{value}</span>
+          {bars.tally.guessed === 0 && (id === 'reader' || id === 'threshold') ? (
+            <>
+              <span aria-hidden="true">{value}</span>
+              <span className="visually-hidden">{t`no guess yet`}</span>
+            </>
+          ) : (
+            <span>{value}</span>
+          )}
         </dd>
       </div>
     ))}

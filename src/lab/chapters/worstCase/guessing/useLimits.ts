@@ -1,7 +1,8 @@
-// Both limits of the guessing game, which follow a slider while it is held, as the live figure does.
+// Both limits of the guessing game, which follow a slider while it is held, as the live figure does, but one move later.
 import { useState } from 'react';
 import { mechanismOf, sameMechanism } from '../../../../scenario';
 import { storesOf } from '../../../../work/client/stores';
+import { useHeld } from '../../../figure/held';
 import { queriesOnce } from '../../../state/chapterWorkers';
 import { areComing, knownValues } from '../../../state/knownValues';
 import { usePoissonOnly } from '../../../state/poissonOnly';
@@ -38,7 +39,7 @@ export function useLimits(asks: boolean) {
   const mechanism = mechanismOf(shown?.scenario ?? scenario);
   const reported = allowedBy(snapshot, mechanism);
   const wanted = asks && reported === null ? { mechanism, guesses: EVEN_ODDS } : null;
-  const { request, reply, status, error } = useRequest(queries.guess, wanted);
+  const { request, reply, status, error } = useRequest(queries.guess, wanted, useHeld());
   const [addRemove, substitute] = reply ?? [];
   const computed = request && {
     mechanism: request.mechanism,

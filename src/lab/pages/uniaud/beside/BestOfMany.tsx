@@ -2,9 +2,10 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Scenario } from '../../../../scenario';
-import type { GuessCountReply, OneRunFindings } from '../../../../work';
+import type { GuessCountReply } from '../../../../work';
 import { ClaimBars } from '../../../chapters/frame/bars/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
+import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
@@ -12,9 +13,18 @@ import { countText, epsilonText, percentText } from '../../../notation/formatNum
 import { Epsilon, Sym } from '../../../notation/Num';
 import { useSeen } from '../../../ui/window/visibility';
 import type { SidePageProps } from '../../sidePageProps';
+import { madeBy } from '../gallery/madeBy';
 import { useRunHere } from '../RunHere';
 import styles from './beside.module.css';
 import { MeansChart } from './MeansChart';
+import {
+  isDesignOf,
+  isRecordedFor,
+  parseRun,
+  RECORDED_RUN,
+  type ReadFindings,
+  type RunRecording,
+} from './recordedRun';
 
 const AUDITS = 400;
 const CANARIES = 200;
@@ -36,7 +46,7 @@ const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
   { id: 'corrected', name: t`best of 20, corrected`, claims: corrected },
 ];
 
-function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFindings }) {
+function ThreeReadings({ findings: { report, readings } }: { findings: ReadFindings }) {
   const planned = countText(report.r);
   const best = Math.max(0, ...readings.map(({ alone }) => alone));
   const corrected = Math.max(0, ...readings.map(({ shared }) => shared));
@@ -64,16 +74,24 @@ interface BestOfManyProps {
   scenario: Scenario;
   /** Whether the audits run once they are in the window. Otherwise they run when the reader asks for them. */
   runs?: boolean;
+  /**
+   * A recording of the run at these settings, which is read until the run has been trained; null if there is none. If given, a run at
+   * other settings is never read.
+   */
+  recorded?: RunRecording | null;
 }
 
-export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
+export function BestOfMany({ scenario, runs = false, recorded }: BestOfManyProps) {
   const { run, guessCounts } = useOneRun();
   const watched = useRequest(run, null);
   const { confidence } = scenario;
   const wanted = guessCountsRequest(scenario);
   const [ref, seen] = useSeen();
   const { reply, error, stale, work } = useWork(guessCounts, wanted, runs && seen ? wanted : null);
-  const findings = watched.reply?.findings ?? null;
+  const { reply: watchedReply, request } = watched;
+  const isWanted = recorded === undefined || (request !== null && isDesignOf(request, scenario));
+  const trained = isWanted ? (watchedReply?.findings ?? null) : null;
+  const findings: ReadFindings | null = trained ?? recorded?.findings ?? null;
   const readings = findings?.readings ?? [];
   const tried = readings.length;
   const adjacency = findings?.report.adjacency ?? 'substitute';
@@ -118,8 +136,16 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
               },
             ]}
             write={(bound) => epsilonText(bound, 'down')}
+            {...(trained === null && recorded && { by: madeBy(recorded) })}
           >
             <ThreeReadings findings={findings} />
+            {recorded && (
+              <p className="part-caption">
+                {trained === null
+                  ? t`This run was recorded. This tab is training it once more.`
+                  : t`This tab has trained the run.`}
+              </p>
+            )}
           </MeansChart>
         )}
       </div>
@@ -166,13 +192,16 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   );
 }
 
-/** The slide of this part, which also trains the run that the part reads, unless that is trained already. */
+/** The slide of this part. It reads a recorded run at once, and also trains that run, unless this tab has trained it already. */
 export function BestOfManySlide(props: SidePageProps) {
   const { error, store } = useRunHere(props, true);
+  const { scenario } = props;
+  const recording = useRecorded(RECORDED_RUN, parseRun, true);
+  const isFitting = recording !== null && recording !== 'missing' && isRecordedFor(recording, scenario);
   return (
     <>
       <NotComputed error={error} of={store} />
-      <BestOfMany scenario={props.scenario} />
+      <BestOfMany scenario={scenario} recorded={isFitting ? recording : null} />
     </>
   );
 }

@@ -10,23 +10,11 @@ import { RecordedReading } from '../../recorded/Reading';
 import { MeansChart } from '../beside/MeansChart';
 import { GALLERY } from './figures';
 import styles from './Gallery.module.css';
+import { backendOf, madeBy } from './madeBy';
 import { PaperRows, RecordedTable } from './RecordedTable';
 import { type OneRunRecording, parseRecorded, recordedLines, seriesOf } from './recorded';
 import type { RecordedFigure } from './recordedFigure';
 import { UtilityChart } from './UtilityChart';
-
-/** Names of the backends, by the text that `npm run record` writes for each. */
-const BY: Readonly<Record<string, string>> = {
-  'the SIMD kernel in float32': t`the SIMD kernel in float32`,
-  'the reference in float64': t`the reference in float64`,
-};
-
-const backendOf = ({ backend }: OneRunRecording): string => BY[backend] ?? backend;
-
-const madeBy = ({ id }: RecordedFigure, recording: OneRunRecording) => ({
-  backend: backendOf(recording),
-  made: t`recorded by npm run record -- ${id}`,
-});
 
 interface PictureProps {
   figure: RecordedFigure;
@@ -38,12 +26,12 @@ function Picture({ figure, recording, scenario }: PictureProps) {
   const lines = recordedLines(figure, recording);
   if (figure.kind === 'table') return <RecordedTable figure={figure} lines={lines} />;
   if (figure.kind === 'curve')
-    return <UtilityChart figure={figure} lines={lines} scenario={scenario} by={madeBy(figure, recording)} />;
+    return <UtilityChart figure={figure} lines={lines} scenario={scenario} by={madeBy(recording)} />;
   return (
     <MeansChart
       name={figure.id}
       scenario={scenario}
-      by={madeBy(figure, recording)}
+      by={madeBy(recording)}
       title={figure.title}
       xTitle={figure.xTitle}
       yTitle={figure.yTitle}
