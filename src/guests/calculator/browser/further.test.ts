@@ -22,6 +22,7 @@ test('the answer that batches are cut asks for the largest batch, and then gives
     await box(page, 'Largest batch').fill('230');
     await outcome(page)
       .getByText(shownBy('substitute', runOfTraining(cut)))
+      .first()
       .waitFor();
     await outcome(page).getByText('A batch of more than 230 records is cut').waitFor();
     await expect.poll(() => parameter(page, 'form')).toContain('cut:230');

@@ -54,7 +54,9 @@ test('a change of the noise is heard once, as both ε without μ, and an assumpt
     const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map((adjacency) =>
       shown(adjacency, { ...MNIST, noiseMultiplier: 1 }).replace('= ', ''),
     );
-    expect(await heard()).toEqual([`Upper bounds on ε: add/remove ${addRemove}, substitute ${substitute}.`]);
+    expect(await heard()).toEqual([
+      `Bounds on ε: add/remove at most ${addRemove}, substitute at most ${substitute}.`,
+    ]);
     const summaries = await page.locator('summary').filter({ hasText: 'assumed' }).allInnerTexts();
     expect(summaries.length).toBeGreaterThan(3);
     for (const text of summaries) expect(text.replace(/\s+/g, ' ')).toMatch(/\S ?, assumed$/);

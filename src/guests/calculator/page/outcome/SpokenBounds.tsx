@@ -9,7 +9,10 @@ import { ADJACENCY_WORDS } from '../words';
 import { written } from './Found';
 
 function boundText({ value, lower, upper }: Pick<Verified, 'value' | 'lower' | 'upper'>): string {
-  if (value !== null) return epsilonText(value, 'up');
+  if (value !== null) {
+    const most = epsilonText(value, 'up');
+    return t`at most ${most}`;
+  }
   const [from, to] = [epsilonText(lower, 'down'), epsilonText(upper, 'up')];
   return t`between ${from} and ${to}`;
 }
@@ -26,7 +29,7 @@ export function SpokenBounds({ asked: { aim, ways }, reply }: { asked: FormAnswe
   return (
     <>
       {aim && solution && <>{written(aim.sought, solution.value, aim.scale)}. </>}
-      {t`Upper bounds on ε: ${list}.`}
+      {t`Bounds on ε: ${list}.`}
     </>
   );
 }
