@@ -1,4 +1,4 @@
-// npm run bench [-- accounting compute python audit page training card]: prints speeds and ratios, and asserts nothing. "page" is the
+// npm run bench [-- accounting compute python audit page serve training card]: prints speeds and ratios, and asserts nothing. "page" is the
 // sections start, visit, row and drag together, and each of these can be asked for alone. A guest
 // (src/guests) with a section of its own is named by its folder. Each section is measured now on this machine. On a busy machine ratios
 // mean more than absolute times.
@@ -8,6 +8,7 @@ import { GUESTS } from '../../src/guests/registry';
 import { accountingReport } from './accounting';
 import { cardReport } from './card';
 import { computeReport } from './compute';
+import { devStartReport } from './devStart';
 import { PAGE_REPORTS } from './page';
 import { pythonReport } from './pythonAccountants';
 import { trainingReport } from './training';
@@ -21,6 +22,7 @@ const SECTIONS: Record<string, () => Report> = {
   python: pythonReport,
   audit: worstCaseReport,
   ...PAGE_REPORTS,
+  serve: devStartReport,
   training: trainingReport,
   card: cardReport,
 };
