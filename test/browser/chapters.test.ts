@@ -322,7 +322,7 @@ describe('chapter 3', () => {
       await expect
         .poll(() => bars.innerText())
         .toMatch(
-          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*as ε\s=\s8\.00 \(substitute\) applies\s+≤\s79\.7%/,
+          /if ε\s=\s4\.14 \(add\/remove\) applied\s+≤\s67\.3%[\s\S]*true limit on average, ε\s=\s8\.00 \(substitute\)\s+≤\s79\.7%/,
         );
       expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();

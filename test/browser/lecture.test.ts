@@ -178,6 +178,7 @@ describe('the lecture', () => {
       await page.getByTestId('stage').locator('svg[width] path').first().waitFor();
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('game');
+      await page.locator('[data-takes-arrows]').first().waitFor();
       await page.keyboard.press('PageDown');
       await expect.poll(() => stepOf(page)).toBe('start');
       await expect.poll(() => shown(page).scenario.runs).not.toBe(500);

@@ -7,7 +7,7 @@ import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { parameter } from './inPage';
 import { button, chapter, choose, LIGHT, models, PATIENT, proved, stage, unfoldAll } from './trainingChapter';
-import { openSaves } from './wholePage';
+import { closeSaves, openSaves } from './wholePage';
 
 const built = builtPage();
 
@@ -100,6 +100,7 @@ describe('recorded results', () => {
     const content = JSON.parse(json);
     expect(content.attacks.map(({ attack }: { attack: string }) => attack)).toEqual(['S2', 'S3', 'S4', 'S5']);
     expect(csv.trim().split('\n').at(-1)).toMatch(/^S5,100,1000,/);
+    await closeSaves(page);
     expect(errors).toEqual([]);
     expect(strangers()).toEqual([]);
   });

@@ -118,6 +118,10 @@ describe('the figure', () => {
     expect(noisy.flip).toBeLessThan(0.5);
     expect(noisy.common).toBeGreaterThan(flipped.common + 10);
     expect(errors).toEqual([]);
+    await figure(page)
+      .getByText('In words and numbers')
+      .first()
+      .evaluate((summary: HTMLElement) => summary.click());
     await goWithin(page, AT);
   });
 
