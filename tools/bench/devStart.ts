@@ -14,7 +14,7 @@ const LINK = '?v=2&s=2&T=300';
 const PATIENCE = 150_000;
 const ROUNDS = 3;
 
-export interface DevStart {
+interface DevStart {
   /** Milliseconds from the start of the command until it has printed its address. */
   address: number;
   /** Milliseconds from the start of the command to the first certified number. */
