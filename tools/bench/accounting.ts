@@ -14,45 +14,10 @@ import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
 import { CURVE_NAMES, CURVES, type CurveName } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
-import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { partNames } from '../../src/work/client/curveParts';
-import { type PointReply, point } from '../../src/work/queries/accountant/point';
-import { curvesRequest } from '../../src/work/requests';
-import { feltLines } from './feltRows';
-
-/** Statistics of repeated measurements, in milliseconds. */
-interface Timings {
-  median: number;
-  p95: number;
-  p99: number;
-  worst: number;
-}
-
-/** Milliseconds that a measurement must take. Quicker runs are repeated until they have taken as long. */
-const LEAST = 2;
-
-/** Processor time of one run, in milliseconds. */
-function cpuOf(run: () => void): number {
-  for (let count = 1; ; count *= 4) {
-    const start = process.cpuUsage();
-    for (let i = 0; i < count; i++) run();
-    const { user, system } = process.cpuUsage(start);
-    const spent = (user + system) / 1000;
-    if (spent >= LEAST || count > 1000) return spent / count;
-  }
-}
-
-function summarise(milliseconds: number[]): Timings {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
-}
-
-/** The median over some rounds, after as many warm-up rounds. The page computes its curves in advance too, until they are compiled. */
-function medianOf(rounds: number, run: () => void): number {
-  for (let i = 0; i < rounds; i++) run();
-  return summarise(Array.from({ length: rounds }, () => cpuOf(run))).median;
-}
+import { cpuOf, medianOf, summarise, type Timings } from './cpuTime';
+import { feltLines, SINGLE } from './feltRows';
 
 /** Points spread evenly over a box on logarithmic axes, by the golden-ratio sequence. They are the same in every run. */
 function* boxPoints(count: number, ranges: readonly (readonly [number, number])[]): Generator<number[]> {
@@ -263,32 +228,6 @@ function* samplingLines(): Generator<string> {
   }
 }
 
-/** CPU milliseconds of every point of the live figure's curves, as its workers are asked for them, one after the other. */
-function pointsOfCurves(scenario: Scenario): number {
-  const window = axisWindow(scenario);
-  if (window === null) return Number.NaN;
-  const { mechanism, delta, axis, values, exact = [], sampling } = curvesRequest(scenario, window);
-  return cpuOf(() => {
-    for (const value of new Set([...exact, ...values])) {
-      const { delta: at, ...there } = { ...mechanism, delta, [axis]: value };
-      const asked = { mechanism: there, delta: at, ...(sampling && { sampling }) };
-      const steps = point(asked) as Generator<unknown, PointReply, void>;
-      while (!steps.next().done);
-    }
-  });
-}
-
-function* sampledCurveLines(): Generator<string> {
-  yield 'All points of the live figure at its start where batches are not Poisson’s, CPU ms, the first time and then; two workers share them (aim: under a second)';
-  for (const sampling of ['fixed-size', 'random-allocation'] as const) {
-    for (const { axis } of AXES) {
-      const scenario = changeScenario(DEFAULT_SCENARIO, { sampling, axis });
-      const first = pointsOfCurves(scenario);
-      yield `${sampling.padEnd(18)}${axis.padEnd(16)}first ${ms(first)}  then ${ms(pointsOfCurves(scenario))}`;
-    }
-  }
-}
-
 /** Number of values of σ at which the live figure computes μ. */
 const MU_VALUES = 25;
 
@@ -314,23 +253,15 @@ function* muLines(): Generator<string> {
   yield `the live figure, ${MU_VALUES} values of three lines: ${ms(half(names))}  in two: of the longer half ${ms(inTwo)}`;
 }
 
-/** Settings whose ε either follows quickly from a formula or takes longer than most. */
-const SINGLE_ROWS: readonly { name: string; mechanism: Mechanism; delta: number }[] = [
-  { name: 'q = 1', mechanism: { samplingRate: 1, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
-  { name: 'one step', mechanism: { samplingRate: 0.01, noiseMultiplier: 1, steps: 1 }, delta: 1e-5 },
-  { name: 'q = 0.99', mechanism: { samplingRate: 0.99, noiseMultiplier: 20, steps: 500 }, delta: 1e-5 },
-  { name: 'rare', mechanism: { samplingRate: 1e-3, noiseMultiplier: 1, steps: 100 }, delta: 1e-8 },
-];
-
 function* rowLines(): Generator<string> {
   yield 'One epsilon of single settings, CPU µs';
-  for (const { name, mechanism, delta } of SINGLE_ROWS) {
+  for (const { name, mechanism, delta } of SINGLE) {
     const rows = (['add-remove', 'substitute', 'group', 'implied'] as const).map((adjacency) => {
       const ask = () => epsilon(adjacency, mechanism, delta);
       for (let i = 0; i < 300; i++) ask();
       return `${adjacency} ${(1000 * medianOf(9, ask)).toFixed(1)}`;
     });
-    yield `${name.padEnd(12)}${rows.join('  ')}`;
+    yield `${name.padEnd(24)}${rows.join('  ')}`;
   }
 }
 
@@ -348,7 +279,7 @@ export function* accountingReport(): Generator<string> {
   for (const direction of ['remove', 'substitute'] as const) {
     yield `${direction.padEnd(12)}${describe(benchBracket(direction, 1e-4))}`;
   }
-  for (const lines of [rowLines, samplingLines, sampledCurveLines, muLines]) {
+  for (const lines of [rowLines, samplingLines, muLines]) {
     yield '';
     yield* lines();
   }

@@ -1,14 +1,13 @@
 // Times `npm start` as after a fresh install, when Vite has bundled nothing: from the start of the command to the first certified number in
 // headless Chromium, which opens the page as soon as the command has printed its address. It asserts nothing.
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchChromium, OPTIMISED_AS_USUAL } from '../../test/browser/site';
-import { endWhole, npm } from '../processes';
+import { startDevServer } from '../devServer';
+import { endWhole } from '../processes';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The folder in which Vite keeps the packages that it has bundled. */
-const BUNDLED = `${ROOT}node_modules/.vite/deps`;
+const BUNDLED = fileURLToPath(new URL('../../node_modules/.vite/deps', import.meta.url));
 /** A link whose numbers the page has to compute. */
 const LINK = '?v=2&s=2&T=300';
 const PATIENCE = 150_000;
@@ -21,33 +20,13 @@ interface DevStart {
   epsilon: number;
 }
 
-/** The address that a command prints. @throws Error if the command ends before it */
-function printedAddress(server: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', (text) => {
-        said += text;
-        const [address] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
-        if (address) resolve(address);
-      });
-    }
-    server.on('exit', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)));
-  });
-}
-
 async function devStart(): Promise<DevStart> {
   rmSync(BUNDLED, { recursive: true, force: true });
   const browser = await launchChromium([OPTIMISED_AS_USUAL]);
   const started = performance.now();
-  const [program, ...words] = npm('start', '--', '--port', '0');
-  const server = spawn(program, words, {
-    cwd: ROOT,
-    env: { ...process.env, BROWSER: 'none', NO_COLOR: '1' },
-    detached: true,
-  });
+  const { server, address: coming } = startDevServer('none');
   try {
-    const address = await printedAddress(server);
+    const address = await coming;
     const printed = performance.now() - started;
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${address}${LINK}`, { timeout: PATIENCE });

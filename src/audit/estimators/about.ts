@@ -19,7 +19,7 @@ export type EstimatorClaim = 'bound' | 'published';
 /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
 export type EstimatorThreshold = 'likelihood-ratio' | 'planned' | null;
 
-/** What is said of an estimator besides its name. */
+/** The words and claims of an estimator, besides its name. */
 export interface EstimatorAbout {
   reads: Observation;
   /** The audits that the estimator applies to, each with the estimator's key in that audit's reports and recordings. */

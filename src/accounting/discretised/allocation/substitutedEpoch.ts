@@ -43,7 +43,7 @@ const LEAST = -6.5;
 const MOST = 9;
 /** Cells of one step's law, for each unit of its normal score, of which the cells for one y are put together. */
 const BASE_PER_UNIT = 96;
-/** So many of them are one cell of the law from which cells are planned. */
+/** The number of these cells that make one cell of the law from which cells are planned. */
 const IN_PILOT = 24;
 
 /** The number of cells. Twice as many take four times the work and make a quarter of the error, at each of some 90 y of a profile. */

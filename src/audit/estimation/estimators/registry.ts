@@ -9,7 +9,7 @@ import { paper } from './paper';
 import type { ScoreEstimator } from './scoreEstimator';
 import { valid } from './valid';
 
-/** By the name that links, recorded results and reports use, so never rename one. */
+/** The estimators by the name that links, recorded results and reports use, so never rename one. */
 export const SCORE_ESTIMATORS = { paper, valid, directBest, direct } as const satisfies Record<
   string,
   ScoreEstimator

@@ -29,7 +29,7 @@ test('the answer that batches are cut asks for the largest batch, and then gives
   }, withRun('n:20000;sampling:cut'));
 });
 
-/** What a link brings, with the training that it means. Outside of a full run only the first is tried. */
+/** Names of settings with the part of a link that brings them, and the training that it means. Only a full run tries all of them. */
 const BROUGHT: readonly (readonly [string, string, Training])[] = [
   ['bands', 'bands:8;noiseLaw:banded', { ...RUN, bands: 8 }],
   ['adaptive clipping', 'sb:10;clipping:adaptive', { ...RUN, countNoise: 10 }],

@@ -4,12 +4,12 @@ import { keyOfData, type OneRunDesign, type OneRunFindings } from '../../../../w
 import { designOf } from '../../../chapters/oneRun/run/plan';
 import { parsed } from '../../recorded/parsed';
 
-/** What the part reads of a run's findings. */
+/** The findings of a run, as far as the part reads them. */
 export type ReadFindings = Pick<OneRunFindings, 'readings'> & {
   report: Pick<OneRunFindings['report'], 'r' | 'epsilon' | 'adjacency'>;
 };
 
-/** `npm run record -- best-of-many` makes it again. */
+/** The recorded run, which `npm run record -- best-of-many` makes again. */
 export interface RunRecording {
   id: string;
   commit: string;
