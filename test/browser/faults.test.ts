@@ -114,8 +114,10 @@ test('code that is missing or never arrives is named and requested again', async
     expect(await beside.locator('xpath=ancestor::*[local-name()="svg"]').count()).toBe(0);
     failing = false;
     await beside.getByRole('button', { name: 'Try again' }).click();
+    // the notice goes as soon as the code is requested again, and that request waits for a painting of the page
+    const lastAsked = () => site.asked.filter((name) => name.includes('/PointerReading-')).at(-1);
+    await expect.poll(lastAsked, { timeout: 30_000 }).toMatch(/\?again=\d$/);
     await beside.waitFor({ state: 'detached' });
-    expect(site.asked.filter((name) => name.includes('/PointerReading-')).at(-1)).toMatch(/\?again=\d$/);
     const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
     for (const [chapter, figure] of CASES) {
