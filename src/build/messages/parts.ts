@@ -1,10 +1,9 @@
-// Divides the page's sentences into those that it starts with, those of the game at its start, and those that are fetched with each
-// other part, such as a chapter.
+// Divides the page's sentences into those that it starts with, among which are those of the game at its start, and those that are fetched
+// with each other part, such as a chapter.
 import type { Rolldown } from 'vite';
 import { ARTICLE, GAME } from '../firstScreen.ts';
 
 export const FIRST = 'first';
-const OF_GAME = 'game';
 
 /** Matches the folder of the file that has a sentence or a text, which names its part: a chapter, a guest or another folder. */
 const FOLDER = /\/src\/(?:content\/\w+\/|guests\/|lab\/(?:chapters\/)?)?([\w-]+)\//;
@@ -42,12 +41,13 @@ export function partsOfPage(bundle: Rolldown.OutputBundle, saidIn: ReadonlyMap<s
     );
   const saidWith = (needed: (chunk: Rolldown.OutputChunk) => boolean): Set<string> =>
     saidBy(chunks.filter(needed).flatMap((chunk) => [...withImports(chunk, bundle)]));
-  const first = saidWith(({ isEntry, facadeModuleId }) => isEntry || ARTICLE.test(facadeModuleId ?? ''));
-  const ofGame = saidWith(({ facadeModuleId }) => GAME.test(facadeModuleId ?? ''));
+  // The game's sentences are few, and on a slow line a file of their own came last of all that the start asks for.
+  const first = saidWith(
+    ({ isEntry, facadeModuleId }) =>
+      isEntry || ARTICLE.test(facadeModuleId ?? '') || GAME.test(facadeModuleId ?? ''),
+  );
   const partOf = (id: string): string => {
     if (first.has(id)) return FIRST;
-    // a visit to the start needs these alone of the sentences of four folders
-    if (ofGame.has(id)) return OF_GAME;
     const folders = new Set((saidIn.get(id) ?? []).map((file) => FOLDER.exec(file)?.[1] ?? 'page'));
     return [...folders].sort()[0] ?? 'page';
   };

@@ -1,5 +1,6 @@
 // A part of the page whose code is loaded when it is first drawn, with a placeholder until then and a notice if loading fails.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { arrivals, onArrival } from './arrivals';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface LateProps {
@@ -12,20 +13,23 @@ interface LateProps {
   children: ReactNode;
 }
 
-export const Late = ({ what, remedy, noticeIn, wait = null, children }: LateProps) => (
-  <ErrorBoundary what={what} remedy={remedy} noticeIn={noticeIn}>
-    <Suspense
-      fallback={
-        typeof wait === 'string' ? (
-          <p className="figure-wait" data-testid="figure-wait">
-            {wait}
-          </p>
-        ) : (
-          wait
-        )
-      }
-    >
-      {children}
-    </Suspense>
-  </ErrorBoundary>
-);
+export function Late({ what, remedy, noticeIn, wait = null, children }: LateProps) {
+  useSyncExternalStore(onArrival, arrivals, arrivals);
+  return (
+    <ErrorBoundary what={what} remedy={remedy} noticeIn={noticeIn}>
+      <Suspense
+        fallback={
+          typeof wait === 'string' ? (
+            <p className="figure-wait" data-testid="figure-wait">
+              {wait}
+            </p>
+          ) : (
+            wait
+          )
+        }
+      >
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

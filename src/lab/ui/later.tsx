@@ -1,6 +1,7 @@
 // Code that is loaded when it is first drawn. React.lazy keeps a failure for ever; this one loads again once the
 // reader has asked for it (ErrorBoundary.tsx).
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { announceArrival } from './arrivals';
 import { chunkAttempt, loadChunk } from './chunks';
 
 /** @param name name of the component in the module that `load` imports */
@@ -13,13 +14,20 @@ export function later<Name extends string, Module extends Record<Name, Component
   let failedAt: number | null = null;
   const begin = () => {
     failedAt = null;
-    part = lazy(async () => {
-      try {
-        return { default: (await loadChunk(load))[name] as Part };
-      } catch (error) {
-        failedAt = chunkAttempt();
-        throw error;
-      }
+    part = lazy(() => {
+      const loading = loadChunk(load).then(
+        (module) => ({ default: module[name] as Part }),
+        (error: unknown) => {
+          failedAt = chunkAttempt();
+          throw error;
+        },
+      );
+      // React hears of the module in the same turn as this does, and can draw it in the next
+      void loading.then(
+        () => queueMicrotask(announceArrival),
+        () => {},
+      );
+      return loading;
     });
     return part;
   };
