@@ -48,8 +48,11 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
       modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // a module that only the entry of a query imports is of no use to a worker
-        treeshake: { moduleSideEffects: [{ test: /\/src\/work\/queries\//, sideEffects: false }] },
+        // Of no use to a worker is a module that only the entry of a query imports, and one that it has by way of `src/scenario/index.ts`
+        // alone, such as what reads links.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/src\/(?:work\/queries|scenario)\//, sideEffects: false }],
+        },
         input: Object.fromEntries([...entries()].map(([name, file]) => [`${name}.worker`, file])),
         output: {
           // legal comments stand in licences.txt (src/build/licencesPlugin.ts)
