@@ -1,5 +1,6 @@
 // Chapter 5 and the page of audits of one run: a run that is watched to its end in this tab, its result, changes of the number of guesses,
 // kinds of canaries, accessibility, and a phone.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
@@ -243,4 +244,43 @@ test('the slide on the best of many draws its recorded run before any run is tra
     // the worker that trains never comes
     { prepare: (page) => page.route('**/oneRun.worker-*.js', () => {}) },
   );
+});
+
+describe('before this tab has made a step of the watched run', () => {
+  /** The worker that trains never comes. */
+  const untrained = { prepare: (page: Page) => page.route('**/oneRun.worker-*.js', () => {}) };
+
+  test.each([
+    ['?lecture=watch', 'The bound comes with the last step. This first step was recorded, and this tab is'],
+    [
+      '?lecture=watch&lang=de',
+      'Die Schranke kommt mit dem letzten Schritt. Dieser erste Schritt wurde aufgezeichnet, und dieser Tab',
+    ],
+    ['?v=2#one-run/watch', 'This first step was recorded, and this tab is training the same run.'],
+  ])('%s draws the recorded first step, names it and offers no file of it', async (address, said) => {
+    await built.visit(
+      address,
+      async ({ page, errors }) => {
+        const figure = page.locator('[data-figure=one-run-slide]');
+        await figure.getByRole('img', { name: /\b1 (of|von) 60\b.*\b537\b/ }).waitFor();
+        await page.getByText(said).first().waitFor();
+        expect(await page.getByRole('button', { name: /the run|Lauf/ }).count()).toBe(0);
+        expect(await page.getByRole('region', { name: 'What this run shows' }).count()).toBe(0);
+        expect(errors).toEqual([]);
+      },
+      untrained,
+    );
+  });
+
+  test('no recording is drawn at other settings', async () => {
+    await built.visit(
+      '?v=2&seed=7&lecture=watch',
+      async ({ page }) => {
+        const figure = page.locator('[data-figure=one-run-slide]');
+        await figure.getByText('Getting ready to train.').waitFor();
+        await expect.poll(() => figure.getByRole('img').count()).toBe(0);
+      },
+      untrained,
+    );
+  });
 });

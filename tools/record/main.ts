@@ -13,6 +13,7 @@
 //                               .recording/ in one checkout and record there without a share
 //   npm run record -- uniaud-toy   prints the points of src/lab/pages/uniaud/toyData.ts
 //   npm run record -- best-of-many   public/gallery/best-of-many.json, the run of that slide of the lecture
+//   npm run record -- watch     public/gallery/watch.json, the first step of the run that the lecture watches
 //   npm run record -- start     src/build/initialResults.json, the numbers that the page's start shows before any worker has answered
 
 import { execFileSync } from 'node:child_process';
@@ -26,6 +27,7 @@ import { createNodeEnvironment, readAsset } from '../../src/audit/training/node/
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 import { english } from '../../src/base/sentences/sentence';
+import { FIRST_STEP } from '../../src/lab/chapters/oneRun/run/firstStep';
 import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
 import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
 import { RECORDED_RUN } from '../../src/lab/pages/uniaud/beside/recordedRun';
@@ -44,7 +46,7 @@ import { START_PRESET } from '../../src/work/store/initialResults';
 import { formatRecording } from '../../src/work/store/recording';
 import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './attacks';
-import { trainSlideRun } from './oneRun';
+import { trainFirstStep, trainSlideRun } from './oneRun';
 import { recordPaper } from './paper';
 import { parseShare, sayWhatIsLeft, trainShare } from './shares';
 import { computeStart } from './start';
@@ -132,6 +134,13 @@ async function recordSlideRun(): Promise<void> {
   console.log(`${id}: ${made.seconds} s; ε ≥ ${epsilon} of ${r} guesses`);
 }
 
+async function recordFirstStep(): Promise<void> {
+  const { id, ...made } = await trainFirstStep();
+  // the file has one line, because each of a thousand margins would have a line of its own
+  writeFileSync(new URL(`../gallery/${id}.json`, folder), `${JSON.stringify({ id, commit, ...made })}\n`);
+  console.log(`${id}: ${made.seconds} s; ${made.margins.length} margins`);
+}
+
 async function recordPicture(figure: RecordedFigure): Promise<void> {
   const kernel = await loadKernel();
   const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
@@ -187,6 +196,7 @@ for (const attack of attacks) {
 for (const plan of PAPER_RECORDINGS) if (named.includes(plan.id)) await recordFigure(plan);
 if (named.includes(START_PRESET)) await recordStart();
 if (named.includes(RECORDED_RUN.id)) await recordSlideRun();
+if (named.includes(FIRST_STEP.id)) await recordFirstStep();
 if (named.includes(TOY)) printToy();
 const presets = named
   .filter(
@@ -194,13 +204,14 @@ const presets = named
       id !== START_PRESET &&
       id !== TOY &&
       id !== RECORDED_RUN.id &&
+      id !== FIRST_STEP.id &&
       ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
   )
   .map((id) => {
     const preset = TRAINING_PRESETS.find(({ id: known }) => known === id);
     if (preset) return preset;
     throw new Error(
-      `There is no preset ${id}. Choose among ${START_PRESET}, ${RECORDED_RUN.id}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+      `There is no preset ${id}. Choose among ${START_PRESET}, ${RECORDED_RUN.id}, ${FIRST_STEP.id}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
     );
   });
 for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);

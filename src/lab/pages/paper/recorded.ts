@@ -1,6 +1,6 @@
 // A recording of one of the paper's figures, parsed from its file. Pure.
 import { type CanaryChoice, linksTo } from '../../../scenario';
-import { parsed } from '../recorded/parsed';
+import { parsed } from '../../chapters/frame/parsed';
 import type { PaperRecordingPlan } from './cells';
 
 /** A mean over repeats. `error` is two standard errors, and null where there is a single repeat. */

@@ -1,6 +1,7 @@
 // Chapter 5's figure: one training run in this tab while it trains, and the bound that its right guesses show.
 import { t } from '@lingui/core/macro';
 import { use, useMemo } from 'react';
+import { keyOfData } from '../../../../work';
 import { SaveButton } from '../../../export/SaveButton';
 import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
@@ -14,13 +15,14 @@ import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
-import { useDrawnRun } from './drawnRun';
+import { useDrawnRun, useFirstStep } from './drawnRun';
 import { layoutOf } from './layout';
 import { designOf, isExplored, RUN_STEPS, runAfresh } from './plan';
 import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
-import { boundWords, pictureWords, runProgressText } from './runWords';
+import { isDesignOf } from './recordedRun';
+import { boundWords, pictureWords, recordedStepText, runProgressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
 const SaveRun = later(() => import('./SaveRun'), 'SaveRun');
@@ -39,22 +41,32 @@ export function WatchedRun({ scenario, snapshot, change, saves }: WatchedRunProp
   const epsilon = known?.current ? known.at.addRemove.value : null;
   const wanted = designOf(scenario, epsilon);
   const store = useOneRun().run;
-  const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
+  const firstStep = useFirstStep(scenario);
+  const { status, reply, request, error } = useRequest(store, seen ? wanted : null);
   const spare = use(SpareHeight);
   const layout = useMemo(() => (width > 0 ? layoutOf(width, scale, spare) : null), [width, scale, spare]);
   const running = status === 'running';
-  const own = current ? reply : null;
-  const drawn = useDrawnRun(reply, request);
-  const stale = drawn !== null && drawn.moment !== own?.moment;
+  // A run that was trained for other settings is never drawn as theirs. While the page's ε is not known, the recorded design has it.
+  const design = wanted ?? firstStep?.design ?? null;
+  const isOwn =
+    request !== null &&
+    (design === null ? isDesignOf(request, scenario) : keyOfData(request) === keyOfData(design));
+  const own = isOwn ? reply : null;
+  const trained = useDrawnRun(reply, request);
+  const recorded = own?.moment ? null : firstStep;
+  const isComing = recorded !== null && error === null && status !== 'stopped';
+  const drawn = recorded ?? trained;
+  const stale = drawn !== null && recorded === null && drawn.moment !== own?.moment;
   const explored = isExplored(scenario);
   const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
-  const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
+  const origin = recorded ? recordedStepText(running) : words;
+  const label = drawn ? pictureWords(drawn.moment, drawn.design.m, origin) : '';
   return (
     <figure
       className="chapter-figure over-pages"
       ref={seenRef}
       aria-label={t`One training run, watched`}
-      aria-busy={running}
+      aria-busy={running || isComing}
     >
       <Below>
         <div className={`wraps ${styles.head}`}>
@@ -101,11 +113,14 @@ export function WatchedRun({ scenario, snapshot, change, saves }: WatchedRunProp
         {drawn?.findings && !stale ? (
           <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
         ) : (
-          <p className={styles.wait}>{t`The bound comes with the last step.`}</p>
+          <p className={styles.wait}>
+            {t`The bound comes with the last step.`} {recorded && recordedStepText(running)}
+          </p>
         )}
-        {saves && drawn && (
+        {/* What was recorded is never saved as if this tab had trained it. */}
+        {saves && trained && !recorded && (
           <SaveButton of={t`the run`}>
-            <SaveRun run={drawn} scenario={scenario} words={words} explored={explored} />
+            <SaveRun run={trained} scenario={scenario} words={words} explored={explored} />
           </SaveButton>
         )}
       </Below>

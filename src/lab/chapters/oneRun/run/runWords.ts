@@ -110,7 +110,7 @@ export function boundWords({ report }: OneRunFindings, explored: boolean): strin
   })} adjacency${select(sure, { no: ', explored, so without confidence', other: '' })}.`;
 }
 
-/** The picture in words. `bound` is the bound in words, or '' before it is known. */
+/** The picture in words. `bound` is the bound in words; before that is known, what is said of a recorded step, or ''. */
 export function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
   const canaries = countText(m);
   const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
@@ -133,3 +133,9 @@ export function runProgressText(running: boolean, reply: OneRunReply | null): st
   const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
   return t`${RUN_STEPS} steps in ${took} s in this tab, on the processor`;
 }
+
+/** What the figure says of a recorded first step, while this tab's own run has made none. */
+export const recordedStepText = (running: boolean): string =>
+  running
+    ? t`This first step was recorded, and this tab is training the same run.`
+    : t`This first step was recorded.`;

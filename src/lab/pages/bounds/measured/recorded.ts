@@ -1,6 +1,6 @@
 // A recording of attacks, parsed from its file. Pure.
 import { withAdjacency } from '../../../../accounting/adjacencies/olderField';
-import { parsed } from '../../recorded/parsed';
+import { parsed } from '../../../chapters/frame/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
 /** A number of right guesses, and the share (`failure`) of releases or runs in which more guesses may be right. */

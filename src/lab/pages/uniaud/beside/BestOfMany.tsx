@@ -8,6 +8,7 @@ import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
+import { isDesignOf, isRecordedFor } from '../../../chapters/oneRun/run/recordedRun';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
@@ -17,14 +18,7 @@ import { madeBy } from '../gallery/madeBy';
 import { useRunHere } from '../RunHere';
 import styles from './beside.module.css';
 import { MeansChart } from './MeansChart';
-import {
-  isDesignOf,
-  isRecordedFor,
-  parseRun,
-  RECORDED_RUN,
-  type ReadFindings,
-  type RunRecording,
-} from './recordedRun';
+import { parseRun, RECORDED_RUN, type ReadFindings, type RunRecording } from './recordedRun';
 
 const AUDITS = 400;
 const CANARIES = 200;

@@ -5,7 +5,8 @@ import { trainSlideRun } from '../../../../../tools/record/oneRun';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
 import { lectureStep } from '../../../chapters/allChapters';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
-import { isRecordedFor, parseRun, RECORDED_RUN } from './recordedRun';
+import { isRecordedFor } from '../../../chapters/oneRun/run/recordedRun';
+import { parseRun, RECORDED_RUN } from './recordedRun';
 
 const text = readFileSync(
   new URL(`../../../../../public/gallery/${RECORDED_RUN.id}.json`, import.meta.url),

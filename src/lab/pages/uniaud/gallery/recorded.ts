@@ -1,6 +1,6 @@
 // The recording of a picture of ?page=uniaud, written to and parsed from its file. Pure.
 import type { OneRunCell, OneRunCellResult } from '../../../../work';
-import { parsed } from '../../recorded/parsed';
+import { parsed } from '../../../chapters/frame/parsed';
 import type { ChartSeries } from '../beside/meansData';
 import {
   type LineResults,
