@@ -2,12 +2,17 @@
 // low window, and the button of the theme.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { textWidth } from '../../src/lab/figure/measureText';
+import { FIELDS } from '../../src/scenario';
+import { sliderPosition } from '../../src/scenario/controls';
 import { onlyInFull, size } from '../statistics/size';
 import { builtPage, goWithin } from './builtPage';
 import { endsOfStartLinks } from './inPage';
 import { LIGHT } from './wholePage';
 
 const built = builtPage();
+/** Width of a slider's handle in px (src/lab/ui/inputs/Slider.module.css). */
+const HANDLE = 18;
 const LAPTOP = { width: 1280, height: 720 };
 
 const boxOf = (page: Page, selector: string) =>
@@ -35,6 +40,23 @@ describe('at 1280 × 720', () => {
     for (const name of ['noise', 'sampling rate', 'steps', 'clipping']) expect(said).toContain(name);
     expect(said).toMatch(/no ε depends on it/);
     expect(await page.getByRole('combobox', { name: 'Batches' }).count()).toBe(0);
+  });
+
+  test('no label in the figure is drawn wider than it was measured', async () => {
+    const { page } = here;
+    const labels = page.locator('[data-testid=stage] [data-testid=direct-label] text');
+    await labels.first().waitFor();
+    const drawn = await labels.evaluateAll((all) =>
+      (all as SVGTextElement[]).map((label) => ({
+        text: label.textContent ?? '',
+        size: Number.parseFloat(getComputedStyle(label).fontSize),
+        width: label.getComputedTextLength(),
+      })),
+    );
+    expect(drawn.length).toBeGreaterThan(3);
+    // browsers round the width of each letter at small sizes, which adds up to a hundredth
+    for (const { text, size, width } of drawn)
+      expect(width, text).toBeLessThanOrEqual(1.02 * textWidth(text, size));
   });
 
   test('“More” opens between its button and the masthead with all further controls', async () => {
@@ -176,6 +198,21 @@ describe('at 1280 × 720', () => {
             all.map((one) => one.scrollWidth - one.clientWidth).filter((more) => more > 1),
           );
       await expect.poll(beyond, { message: id }).toEqual([]);
+    }
+  });
+
+  test('a slider takes the value of the place where it is pressed', async () => {
+    const { page } = here;
+    const slider = page.getByTestId('control-row').getByRole('slider', { name: /noise multiplier/i });
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('The slider has no box.');
+    for (const share of [0.7, 0.3]) {
+      await page.mouse.click(box.x + share * box.width, box.y + box.height / 2);
+      const words = await slider.getAttribute('aria-valuetext');
+      const value = Number.parseFloat(words?.match(/[\d.]+/)?.[0] ?? '');
+      // half of the handle is beyond the values at each end
+      const place = HANDLE / 2 + sliderPosition(FIELDS.noiseMultiplier, value) * (box.width - HANDLE);
+      expect(Math.abs(place - share * box.width), words ?? '').toBeLessThan(3);
     }
   });
 });
