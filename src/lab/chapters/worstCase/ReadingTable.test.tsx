@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
-import { forEachCurve } from '../../../work';
+import { forEachCurve, type ThresholdReading } from '../../../work';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { ReadingTable } from './ReadingTable';
 
@@ -44,4 +44,26 @@ test('a guarantee without a verified number is shown as at most its upper end', 
   expect(text).toContain('≤ 9.01');
   expect(text).not.toContain('…');
   expect(guarantee(exactly(8), true).replace(/<[^>]*>/g, '')).toMatch(/^8\.00/);
+});
+
+test('an attack at work is named so far, with the kind of its reading outside of slides alone', () => {
+  const rate = { rate: 0.1, lower: 0.05, upper: 0.2, lowerTwoSided: 0.04, upperTwoSided: 0.2 };
+  const reading = {
+    ...{ runs: 500, threshold: 0, falsePositives: 50, falseNegatives: 50, fpr: rate, fnr: rate, error: rate },
+    ...{ direct: 1, gaussian: 2, valid: 3 },
+  } as unknown as ThresholdReading;
+  const head = (made: 'all' | 'soFar') =>
+    renderToStaticMarkup(
+      <ReadingTable
+        reading={null}
+        attack={{ reading, atBest: null, made }}
+        known={null}
+        coming={false}
+        confidence={0.95}
+        estimator="valid"
+        explored={false}
+      />,
+    ).split('</thead>')[0];
+  expect(head('soFar')).toContain(', so far<span class="not-on-slides">, as a confidence sequence</span>');
+  expect(head('all')).not.toMatch(/so far|confidence sequence/);
 });

@@ -141,13 +141,20 @@ function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   );
 }
 
+/**
+ * How the runs were made, above their counts. The kind of reading that holds at any number of runs is not named on a slide, which would be
+ * too high for its window until the last run.
+ */
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
   const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
   return (
     <Trans>
       2 × {runs} runs, threshold {at} <Sym>C</Sym>
-      <Select value={made} _recorded=", recorded" _soFar=", so far, as a confidence sequence" other="" />
+      <Select value={made} _recorded=", recorded" _soFar=", so far" other="" />
+      <span className="not-on-slides">
+        <Select value={made} _soFar=", as a confidence sequence" other="" />
+      </span>
     </Trans>
   );
 }
