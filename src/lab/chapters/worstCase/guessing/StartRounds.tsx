@@ -104,7 +104,7 @@ export function StartRounds() {
   return (
     <>
       <p className={styles.how}>
-        <Trans>Right suggests diabetes, left suggests none. Noise blurs the number.</Trans>
+        <Trans>High numbers suggest diabetes, low ones none. Noise blurs them.</Trans>
       </p>
       <PoissonNote sampling={sampling} what="figure" change={PAGE.change} />
       <GuessFigure
