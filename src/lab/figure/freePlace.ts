@@ -18,6 +18,8 @@ export interface LabelRequest {
   id: string;
   /** Widths in px of the texts that the label may have, the longest first. A shorter one is used where a longer one has no place. */
   widths: readonly number[];
+  /** Whether the last of the texts is a letter alone, which is used where no word has a place. */
+  endsInLetter?: boolean;
   height: number;
   /** Points next to which the label may stand. Those of a line are in order of x, and those of anything else the best first. */
   anchors: readonly PathPoint[];

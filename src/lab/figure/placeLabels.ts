@@ -84,9 +84,12 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   const anchors = usableAnchors(label, plot);
   const distinct = anchors.filter((anchor) => clearanceOf(anchor) >= DISTINCT);
   const free: Candidate[] = [];
-  // A shorter text where the line is clearly separate comes before a longer text where it runs together with another line.
-  const tries = [distinct, anchors].flatMap((from) =>
-    label.widths.map((width, wording) => ({ from, width, wording })),
+  // A shorter text where the line is clearly separate comes before a longer text where it runs together with another line. A letter alone
+  // comes last, because a reader knows words before letters.
+  const texts = label.widths.map((width, wording) => ({ width, wording }));
+  const letters = label.endsInLetter ? texts.splice(-1) : [];
+  const tries = [texts, letters].flatMap((some) =>
+    [distinct, anchors].flatMap((from) => some.map((text) => ({ from, ...text }))),
   );
   for (const { from, width, wording } of tries) {
     if (free.length >= FEW_PLACES) break;

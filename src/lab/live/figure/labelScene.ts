@@ -185,6 +185,7 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     id,
     lineId: id,
     widths: curveLabels(id, narrow, scenario).map((label) => labelWidth(label, size)),
+    endsInLetter: QUANTITIES[id].subscript !== '',
     height,
     anchors: lines.find((line) => line.id === id)?.points.filter((point) => point !== null) ?? [],
   }));
