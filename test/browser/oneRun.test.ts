@@ -250,27 +250,31 @@ describe('before this tab has made a step of the watched run', () => {
   /** The worker that trains never comes. */
   const untrained = { prepare: (page: Page) => page.route('**/oneRun.worker-*.js', () => {}) };
 
-  test.each([
+  const places = [
     ['?lecture=watch', 'The bound comes with the last step. This first step was recorded, and this tab is'],
     [
       '?lecture=watch&lang=de',
       'Die Schranke kommt mit dem letzten Schritt. Dieser erste Schritt wurde aufgezeichnet, und dieser Tab',
     ],
     ['?v=2#one-run/watch', 'This first step was recorded, and this tab is training the same run.'],
-  ])('%s draws the recorded first step, names it and offers no file of it', async (address, said) => {
-    await built.visit(
-      address,
-      async ({ page, errors }) => {
-        const figure = page.locator('[data-figure=one-run-slide]');
-        await figure.getByRole('img', { name: /\b1 (of|von) 60\b.*\b537\b/ }).waitFor();
-        await page.getByText(said).first().waitFor();
-        expect(await page.getByRole('button', { name: /the run|Lauf/ }).count()).toBe(0);
-        expect(await page.getByRole('region', { name: 'What this run shows' }).count()).toBe(0);
-        expect(errors).toEqual([]);
-      },
-      untrained,
-    );
-  });
+  ] as const;
+  test.each(places.slice(0, size(1, places.length)))(
+    '%s draws the recorded first step, names it and offers no file of it',
+    async (address, said) => {
+      await built.visit(
+        address,
+        async ({ page, errors }) => {
+          const figure = page.locator('[data-figure=one-run-slide]');
+          await figure.getByRole('img', { name: /\b1 (of|von) 60\b.*\b537\b/ }).waitFor();
+          await page.getByText(said).first().waitFor();
+          expect(await page.getByRole('button', { name: /the run|Lauf/ }).count()).toBe(0);
+          expect(await page.getByRole('region', { name: 'What this run shows' }).count()).toBe(0);
+          expect(errors).toEqual([]);
+        },
+        untrained,
+      );
+    },
+  );
 
   test('no recording is drawn at other settings', async () => {
     await built.visit(
