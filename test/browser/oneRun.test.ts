@@ -2,7 +2,7 @@
 // kinds of canaries, accessibility, and a phone.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { onlyInFull, thorough } from '../statistics/size';
+import { onlyInFull, size, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';

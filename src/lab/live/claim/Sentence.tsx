@@ -160,7 +160,7 @@ const Guarantees = memo(function Guarantees({
         <span className={styles.adjacency}>(add/remove)</span> for the question{' '}
         <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
         <span className={styles.adjacency}>(substitute)</span> its ε is{' '}
-        <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
+        <AccountantNumber of="substitute" part={substitute} bare />. For each question, smaller is safer.
       </Trans>
     );
   }
@@ -170,7 +170,7 @@ const Guarantees = memo(function Guarantees({
       <span className={styles.adjacency}>(add/remove)</span> for this model. That answers{' '}
       <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
       <span className={styles.adjacency}>(substitute)</span> its ε is{' '}
-      <AccountantNumber of="substitute" part={substitute} bare />. For either, smaller is safer.
+      <AccountantNumber of="substitute" part={substitute} bare />. For each question, smaller is safer.
     </Trans>
   );
 }, sameData);

@@ -66,8 +66,8 @@ function End({ end, snapshot }: { end: GameEnd; snapshot: ResultsSnapshot }) {
       <p>
         <Trans>
           Each ε limits how well anyone can answer its question: add/remove <em>was Ana’s record there?</em>,
-          substitute <em>what does it say?</em> Here the second counts, for Ana is known to be there. For
-          either, smaller is safer.
+          substitute <em>what does it say?</em> Here the second counts, for Ana is known to be there. For each
+          question, smaller is safer.
         </Trans>
       </p>
       <p className={styles.prove}>
