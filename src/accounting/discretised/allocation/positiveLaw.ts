@@ -52,37 +52,39 @@ export function lawOfCells({ edges, masses, excess }: CellSums, side: Side, atIn
   return { values, masses: probabilities, atInfinity: law.atInfinity };
 }
 
-export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side: Side): PositiveLaw {
-  const cells = edges.length + 1;
-  const masses = new Float64Array(cells);
-  const excess = new Float64Array(cells);
-  const lefts = new Float64Array(cells);
-  lefts.set(edges, 1);
-  const rights = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
-  rights.set(edges);
-  const { values, masses: weights } = b;
+/** Sums over the atoms in each cell, with the left and the right edge of each. */
+type Cells = Readonly<Record<'lefts' | 'rights' | 'masses' | 'excess', Float64Array>>;
+
+/**
+ * Adds the sums of each atom of `larger` and those of `smaller` that are less, or as much with `orEqual`. Atoms mostly lie the closer
+ * together the smaller they are, so that the next one of `smaller` seldom leads to another cell, which the processor would not foresee.
+ * A law and itself have each sum of two different atoms once, so that it counts twice.
+ */
+function addSums(
+  { lefts, rights, masses, excess }: Cells,
+  larger: PositiveLaw,
+  smaller: PositiveLaw,
+  orEqual: boolean,
+): void {
+  const { values, masses: weights } = smaller;
   const n = values.length;
-  const twice = a === b;
+  const twice = larger === smaller;
   let first = 0;
-  for (let i = 0; i < a.values.length; i++) {
-    const own = a.values[i];
-    const mass = a.masses[i];
-    let j = twice ? i : 0;
-    while (rights[first] <= own + values[j]) first++;
+  let until = 0;
+  for (let i = 0; i < larger.values.length; i++) {
+    const own = larger.values[i];
+    if (twice) until = i;
+    else while (until < n && (values[until] < own || (orEqual && values[until] === own))) until++;
+    if (until === 0) continue;
+    const factor = twice ? 2 * larger.masses[i] : larger.masses[i];
+    while (rights[first] <= own + values[0]) first++;
     let cell = first;
-    if (twice) {
-      const sum = own + own;
-      masses[cell] += mass * mass;
-      excess[cell] += mass * mass * (sum - lefts[cell]);
-      j++;
-    }
-    const factor = twice ? 2 * mass : mass;
     // the innermost loop reads these one by one, because unpacking an array here costs half of its time
     let inCell = 0;
     let above = 0;
     let left = lefts[cell];
     let right = rights[cell];
-    for (; j < n; j++) {
+    for (let j = 0; j < until; j++) {
       const sum = own + values[j];
       if (sum >= right) {
         masses[cell] += inCell;
@@ -101,6 +103,33 @@ export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side:
     masses[cell] += inCell;
     excess[cell] += above;
   }
+}
+
+/** Adds the sums of each atom and itself. */
+function addDoubles({ lefts, rights, masses, excess }: Cells, law: PositiveLaw): void {
+  let cell = 0;
+  for (let i = 0; i < law.values.length; i++) {
+    const sum = law.values[i] + law.values[i];
+    const mass = law.masses[i] * law.masses[i];
+    while (rights[cell] <= sum) cell++;
+    masses[cell] += mass;
+    excess[cell] += mass * (sum - lefts[cell]);
+  }
+}
+
+/** A law that bounds that of the sum of independent numbers from above or below, if a and b bound theirs from there. Edges ascend. */
+export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side: Side): PositiveLaw {
+  const cells = edges.length + 1;
+  const masses = new Float64Array(cells);
+  const excess = new Float64Array(cells);
+  const lefts = new Float64Array(cells);
+  lefts.set(edges, 1);
+  const rights = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
+  rights.set(edges);
+  const sums = { lefts, rights, masses, excess };
+  addSums(sums, a, b, true);
+  if (a === b) addDoubles(sums, a);
+  else addSums(sums, b, a, false);
   return lawOfCells({ edges, masses, excess }, side, a.atInfinity + b.atInfinity);
 }
 
