@@ -75,6 +75,10 @@ export function selfComparisonScores(
   return trainedLoss.map((loss, i) => coins[i] * (comparisonLoss[i] - loss));
 }
 
+/** The guessed canaries, those with the largest |margin| first. Where margins are equally large, the canaries keep their order. */
+export const surestFirst = (margins: Float64Array, guessed: readonly number[]): Int32Array =>
+  Int32Array.from(guessed.toSorted((a, b) => Math.abs(margins[b]) - Math.abs(margins[a]) || a - b));
+
 /**
  * The margin rule guesses, of a canary's k labels, the one with the smallest loss. Canaries come first whose second smallest
  * loss is farthest from it (for k = 2, those with the largest |margin|). `options[0]` is the trained label. A canary two of
@@ -99,6 +103,5 @@ export function rankMargins(options: readonly LabelLosses[]): RankedGuesses {
     margins[i] = right[i] === 1 ? gap : 0 - gap;
     if (differ) guessed.push(i);
   }
-  guessed.sort((a, b) => Math.abs(margins[b]) - Math.abs(margins[a]) || a - b);
-  return { margins, order: Int32Array.from(guessed), right };
+  return { margins, order: surestFirst(margins, guessed), right };
 }

@@ -1,4 +1,5 @@
 // The guarantee in the table under the attack's bounds.
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../../scenario';
@@ -8,20 +9,25 @@ import { ReadingTable } from './ReadingTable';
 
 const exactly = (value: number): KnownValue => ({ value, lower: value, upper: value });
 
-function guarantee(substitute: KnownValue | null, current: boolean, coming = !current): string {
-  const at = substitute && { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
-  const known: KnownValues | null = at && { scenario: DEFAULT_SCENARIO, current, at, certified: null };
-  const markup = renderToStaticMarkup(
+/** The table's markup, with nothing known but what is given. */
+const table = (given: Partial<ComponentProps<typeof ReadingTable>>): string =>
+  renderToStaticMarkup(
     <ReadingTable
       reading={null}
       attack={null}
-      known={known}
-      coming={coming}
+      known={null}
+      coming={false}
       confidence={0.95}
       estimator="valid"
       explored={false}
+      {...given}
     />,
   );
+
+function guarantee(substitute: KnownValue | null, current: boolean, coming = !current): string {
+  const at = substitute && { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
+  const known: KnownValues | null = at && { scenario: DEFAULT_SCENARIO, current, at, certified: null };
+  const markup = table({ known, coming });
   return markup.slice(markup.lastIndexOf('<td'));
 }
 
@@ -53,17 +59,7 @@ test('an attack at work is named so far, with the kind of its reading outside of
     ...{ direct: 1, gaussian: 2, valid: 3 },
   } as unknown as ThresholdReading;
   const head = (made: 'all' | 'soFar') =>
-    renderToStaticMarkup(
-      <ReadingTable
-        reading={null}
-        attack={{ reading, atBest: null, made }}
-        known={null}
-        coming={false}
-        confidence={0.95}
-        estimator="valid"
-        explored={false}
-      />,
-    ).split('</thead>')[0];
+    table({ attack: { reading, atBest: null, made } }).split('</thead>')[0];
   expect(head('soFar')).toContain(', so far<span class="not-on-slides">, as a confidence sequence</span>');
   expect(head('all')).not.toMatch(/so far|confidence sequence/);
 });

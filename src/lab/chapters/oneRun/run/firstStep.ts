@@ -1,4 +1,5 @@
 // The recorded first step of the run of the lecture's slide "watch", drawn until this tab's own run has made a step. Pure.
+import { surestFirst } from '../../../../oneRun/estimation/guesses';
 import { type Scenario, sameScenario } from '../../../../scenario';
 import type { RankedMoment } from '../../../../work';
 import { lectureScenario } from '../../frame/lectureStep';
@@ -25,11 +26,11 @@ export const recordedMargins = (margins: Float64Array): number[] =>
 
 /** The ranked guesses of a recording, the surest first. */
 export function recordedGuesses(recorded: readonly number[]): RankedMoment['guesses'] {
-  const size = (i: number) => Math.abs(recorded[i]);
+  const margins = Float64Array.from(recorded, (units) => units / UNITS_PER_NAT);
   const guessed = [...recorded.keys()].filter((i) => recorded[i] !== 0);
   return {
-    margins: Float64Array.from(recorded, (units) => units / UNITS_PER_NAT),
-    order: Int32Array.from(guessed.sort((a, b) => size(b) - size(a) || a - b)),
+    margins,
+    order: surestFirst(margins, guessed),
     right: Uint8Array.from(recorded, (units) => (units > 0 ? 1 : 0)),
   };
 }

@@ -4,7 +4,7 @@ import { keyOfData, type OneRunDesign } from '../../../../work';
 import { parsed } from '../../frame/parsed';
 import { designOf } from './plan';
 
-/** What all recorded runs have. `npm run record -- <id>` makes one again. */
+/** The fields that every recorded run has. `npm run record -- <id>` makes the recording again. */
 export interface RecordedRun {
   /** The id of the slide. */
   id: string;

@@ -134,7 +134,7 @@ export function runProgressText(running: boolean, reply: OneRunReply | null): st
   return t`${RUN_STEPS} steps in ${took} s in this tab, on the processor`;
 }
 
-/** What the figure says of a recorded first step, while this tab's own run has made none. */
+/** A sentence on a recorded first step, for as long as this tab's own run has made none. */
 export const recordedStepText = (running: boolean): string =>
   running
     ? t`This first step was recorded, and this tab is training the same run.`
